@@ -25,7 +25,7 @@ const starts: Readonly<Record<ToolName, (details: HouseholdRecord, day: string) 
   'loan-planner': plannerStart,
   'investment-property': ({ profile }) => ({
     changes: known({ income: profile.grossIncome || null }),
-    note: 'Price and rent are an example: put in the property you look at.',
+    note: 'Your income is from them. Price, rent and all else are an example: put in the property you look at.',
   }),
   'capital-gains': saleStart,
   'land-tax': landStart,

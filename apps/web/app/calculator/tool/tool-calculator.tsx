@@ -32,7 +32,7 @@ interface ToolCalculatorProps<Inputs extends ToolValues> {
 
 /** A tool: its form with the live answer, the chart, the dialog with its lead form, and the thanks. */
 export function ToolCalculator<Inputs extends ToolValues>({ form, example }: ToolCalculatorProps<Inputs>) {
-  const { definition, inputsOf, changed, linkOf } = useMemo(() => toolDefinition(form), [form]);
+  const { definition, inputsOf, changed, kindOf, linkOf } = useMemo(() => toolDefinition(form), [form]);
   const calculator = useCalculator(definition);
   const { values } = calculator.fields;
   const inputs = useMemo(() => inputsOf(values), [inputsOf, values]);
@@ -123,7 +123,7 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
             </CalculatorForm>
           </>
         }
-        figure={<ToolFigureCard shown={shown} isExample={isExample} waiting={isWaiting ? 'Working it out' : waiting} />}
+        figure={<ToolFigureCard shown={shown} kind={kindOf(values)} waiting={isWaiting ? 'Working it out' : waiting} />}
         notes={<ToolNotes shown={shown} answered={answered} kept={kept} linkHolds={form.linkHolds} load={load} />}
       />
       <div className={`fh-no-print ${css.further}`}>

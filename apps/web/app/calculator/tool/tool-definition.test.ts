@@ -45,8 +45,22 @@ const form: ToolForm<Inputs> = {
     throw new Error('not asked here');
   },
 };
-const { definition, inputsOf, changed, linkOf } = toolDefinition(form);
+const { definition, inputsOf, changed, kindOf, linkOf } = toolDefinition(form);
 const { blank } = definition;
+
+describe('what is said of whose figures they are', () => {
+  it('is an example, then an estimate from the figures of the person who changed one', () => {
+    expect(kindOf(blank)).toBe('An example: put in your own figures');
+    expect(kindOf({ ...blank, rate: '5' })).toBe('An estimate from your figures');
+  });
+
+  it('names the fields that are still the example’s until one of them is changed', () => {
+    const named = toolDefinition({ ...form, example: { fields: ['price'], words: 'The price is an example' } });
+    expect(named.kindOf(blank)).toBe('An example: put in your own figures');
+    expect(named.kindOf({ ...blank, rate: '5' })).toBe('The price is an example');
+    expect(named.kindOf({ ...blank, rate: '5', price: '900000' })).toBe('An estimate from your figures');
+  });
+});
 
 describe('the draft of a tool', () => {
   it('has the example as people type it, and gives its inputs back', () => {

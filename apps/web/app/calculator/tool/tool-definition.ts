@@ -67,6 +67,14 @@ export function toolDefinition<Inputs extends ToolValues>(form: ToolForm<Inputs>
       const named = fields.filter(({ name }) => name in changes);
       return { ...draft, ...draftOf(named, changes) };
     },
+    /** Whose figures a draft has, in words beside the answer. */
+    kindOf(draft: ToolDraft): string {
+      const isStill = ({ name }: Pick<ToolField, 'name'>) => draft[name] === definition.blank[name];
+      if (fields.every(isStill)) return 'An example: put in your own figures';
+      const { example } = form;
+      const isOpen = example?.fields.every((name) => isStill({ name }));
+      return example && isOpen ? example.words : 'An estimate from your figures';
+    },
     /** A link's text that brings these inputs back. */
     linkOf: (inputs: Inputs): string => encodeLink({ v: 1, kind: tool, inputs }),
   };

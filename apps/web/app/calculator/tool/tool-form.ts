@@ -64,6 +64,8 @@ export interface ToolForm<Inputs extends ToolValues> {
   readonly schema: z.ZodMiniType<Inputs>;
   /** The example that the page opens with. */
   readonly start: Inputs;
+  /** Fields that are the example’s until one is changed, and what is said of the figure until then. */
+  readonly example?: { readonly fields: readonly string[]; readonly words: string };
   /** What a link to the page holds, in words. */
   readonly linkHolds: string;
   readonly calculationOf: (inputs: Inputs) => Calculation;

@@ -24,12 +24,13 @@ type Shown = Pick<ToolExample, 'figure' | 'lines' | 'assumptions'>;
 
 interface FigureCardProps {
   readonly shown: Shown | null;
-  readonly isExample: boolean;
+  /** Whose figures it rests on, in words. */
+  readonly kind: string;
   readonly waiting: string;
 }
 
 /** The answer beside the form: its figure, the sentence about it, and the figures that follow. */
-export function ToolFigureCard({ shown, isExample, waiting }: FigureCardProps) {
+export function ToolFigureCard({ shown, kind, waiting }: FigureCardProps) {
   const figure = shown?.figure;
   const amount = figure ? moneyText(figure.amount) : null;
   const lines = shown?.lines ?? null;
@@ -41,7 +42,7 @@ export function ToolFigureCard({ shown, isExample, waiting }: FigureCardProps) {
       {...(figure?.unit === undefined ? {} : { unit: figure.unit })}
       waiting={waiting}
       reason={figure?.sentence ?? null}
-      kind={isExample ? 'An example: put in your own figures' : 'An estimate from your figures'}
+      kind={kind}
       spoken={figure ? `${figure.label} ${amount} ${figure.unit ?? ''}. ${figure.sentence}` : ''}
     >
       <Deferred value={lines}>{(deferred) => deferred && <Lines lines={deferred} place="band" />}</Deferred>

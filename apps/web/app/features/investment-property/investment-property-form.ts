@@ -165,6 +165,7 @@ export const investmentPropertyForm: ToolForm<InvestmentPropertyForm> = {
   waiting: 'Enter a price, a rent and your income',
   schema: investmentPropertySchema,
   start: investmentPropertyStart,
+  example: { fields: ['price', 'rent'], words: 'Price and rent are an example: put in your own' },
   linkHolds: 'the price, rent, loan, costs and your other income',
   calculationOf: (inputs) => ({ tool: 'investment-property', inputs }),
   fields: [...first, ...loan, ...running, ...later],
