@@ -11,8 +11,15 @@ describe('what is said about changed figures', () => {
     );
   });
 
+  it('names the calculator that figures were carried over from', () => {
+    expect(noticeText({ kind: 'shared', previous: null, dropped: [], from: 'Borrowing power' })).toBe(
+      'Figures carried over from Borrowing power.',
+    );
+  });
+
   it('offers the way back where there is one', () => {
     expect(undoLabel({ kind: 'cleared', previous: {}, dropped: [] })).toBe('Undo');
+    expect(undoLabel({ kind: 'example', previous: {}, dropped: [] })).toBe('Undo');
     expect(undoLabel({ kind: 'shared', previous: {}, dropped: [] })).toBe('Bring back my figures');
     expect(undoLabel({ kind: 'broken-link', previous: null, dropped: [] })).toBeNull();
   });

@@ -26,6 +26,8 @@ export interface StoredForm<Draft extends object> {
 export interface FormDefinition<Draft extends object, Field extends string & keyof Draft> extends StoredForm<Draft> {
   /** The fields in screen order, which is also the order of errors. */
   readonly fields: readonly Field[];
+  /** Whether an untouched form holds an example. */
+  readonly startsFilled?: true;
   /** Field labels as the screen shows them. */
   readonly labels: Readonly<Record<Field, string>>;
   /** Id of the element that represents a field and takes focus when the field is wrong. */
@@ -36,14 +38,17 @@ export interface FormDefinition<Draft extends object, Field extends string & key
 
 /** Why the figures changed without typing, and what they were before. */
 export interface CalculatorNotice<Draft> {
-  readonly kind: 'cleared' | 'shared' | 'broken-link' | 'other-tool';
+  readonly kind: 'cleared' | 'example' | 'shared' | 'broken-link' | 'other-tool';
   readonly previous: Draft | null;
   /** Names of the linked fields that could not be read. */
   readonly dropped: readonly string[];
+  /** Of figures that a press on this site carried over, the calculator they come from. */
+  readonly from?: string;
 }
 
 const sentences: Readonly<Record<CalculatorNotice<never>['kind'], string>> = {
-  cleared: 'The figures were cleared.',
+  cleared: 'The figures were reset.',
+  example: 'The example’s figures are back.',
   shared: 'These are the figures of the link you opened.',
   'broken-link':
     'This link is incomplete or damaged, so its figures could not be read. Ask for it again, or enter your own.',
@@ -51,7 +56,8 @@ const sentences: Readonly<Record<CalculatorNotice<never>['kind'], string>> = {
 };
 
 /** The text about changed figures; for a damaged link it names the fields. */
-export function noticeText({ kind, dropped }: CalculatorNotice<unknown>): string {
+export function noticeText({ kind, dropped, from }: CalculatorNotice<unknown>): string {
+  if (from !== undefined) return `Figures carried over from ${from}.`;
   if (dropped.length === 0) return sentences[kind];
   const names = new Intl.ListFormat('en-AU').format(dropped);
   return `${sentences[kind]} It was damaged: ${names} could not be read and ${dropped.length === 1 ? 'was' : 'were'} reset.`;
@@ -60,5 +66,5 @@ export function noticeText({ kind, dropped }: CalculatorNotice<unknown>): string
 /** Label of the button that restores the previous figures, or null where there are none. */
 export function undoLabel({ kind, previous }: CalculatorNotice<unknown>): string | null {
   if (previous === null) return null;
-  return kind === 'cleared' ? 'Undo' : 'Bring back my figures';
+  return kind === 'cleared' || kind === 'example' ? 'Undo' : 'Bring back my figures';
 }

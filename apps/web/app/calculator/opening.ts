@@ -24,7 +24,7 @@ interface Page<Draft> {
 /** Stores the draft, and opens the page with the figures of its link, of the last visit, or typed before hydration. */
 export function useOpening<Draft extends object>(form: OpeningForm<Draft>, page: Page<Draft>): void {
   const { current, hasStarted, open } = page;
-  const { hash, search } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   // Called first: on mount its effect must see that nothing has started, else the blank form would replace the draft of
   // the last visit.
@@ -34,7 +34,10 @@ export function useOpening<Draft extends object>(form: OpeningForm<Draft>, page:
     const before = hasStarted.current ? current : draftOfLastVisit(form);
     hasStarted.current = true;
     const encoded = linkIn(link);
-    const { draft, why } = opened(form, encoded, before);
+    const { draft, why: found } = opened(form, encoded, before);
+    // The state is in the browser's history alone: a link that was sent has none.
+    const isCarried = found?.kind === 'shared' && found.dropped.length === 0 && typeof state === 'string';
+    const why = isCarried ? { ...found, from: state } : found;
     // A transition: the page stays responsive while figures recompute.
     if (why !== null || !isSameDraft(draft, current)) startTransition(() => open(draft, why));
     // Remove the used link: left in the address it would undo later edits on reload.

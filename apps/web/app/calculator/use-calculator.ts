@@ -36,6 +36,7 @@ export function useCalculator<Draft extends object, Field extends string & keyof
   const [isLinked, setLinked] = useState(false);
   const { values } = fields;
   const hasStarted = useRef(false);
+  const resetKind = definition.startsFilled && isSameDraft(blank, definition.blank) ? 'example' : 'cleared';
   function open(draft: Draft, why: CalculatorNotice<Draft> | null) {
     fields.reset(draft);
     setNotice(why);
@@ -50,7 +51,7 @@ export function useCalculator<Draft extends object, Field extends string & keyof
     fields,
     notice,
     /** Resets the form, with an offer to undo it. */
-    clear: () => open(blank, isSameDraft(values, blank) ? null : { kind: 'cleared', previous: values, dropped: [] }),
+    clear: () => open(blank, isSameDraft(values, blank) ? null : { kind: resetKind, previous: values, dropped: [] }),
     /** Starts over without an undo. */
     startOver: () => open(blank, null),
     undo: (draft: Draft) => open(draft, null),

@@ -48,6 +48,7 @@ export function toolDefinition<Inputs extends ToolValues>(form: ToolForm<Inputs>
   const definition: FormDefinition<ToolDraft, string> = {
     storageKey: `freehold.draft.${tool}`,
     blank: draftOf(fields, start),
+    startsFilled: true,
     fields: fields.map(({ name }) => name),
     labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     idOf: toolFieldId,

@@ -58,6 +58,7 @@ export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
   return (
     <>
       <ToolLevers
+        tool={tool}
         levers={levers}
         links={links}
         onTry={onTry}

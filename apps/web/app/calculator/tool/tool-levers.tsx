@@ -1,3 +1,4 @@
+import { type ToolName, toolFacts } from '@freehold/contract';
 import type { ToolLever, ToolLink } from '@freehold/domain';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import { MemoButton } from '#app/loading/memo-button.tsx';
 import css from './tool-levers.module.css';
 
 interface ToolLeversProps {
+  readonly tool: ToolName;
   readonly levers: readonly ToolLever[];
   readonly links: readonly ToolLink[];
   /** Puts a lever's changes into the form. */
@@ -17,7 +19,8 @@ interface ToolLeversProps {
 }
 
 /** What would move the figure, each at a press, and where the answer leads. */
-export const ToolLevers = memo(function ToolLevers({ levers, links, onTry, tried, onUndo, onKeep }: ToolLeversProps) {
+export const ToolLevers = memo(function ToolLevers(props: ToolLeversProps) {
+  const { tool, levers, links, onTry, tried, onUndo, onKeep } = props;
   const hasLevers = levers.length > 0 || tried !== null;
   if (!hasLevers && links.length === 0 && onKeep === null) return null;
   return (
@@ -59,7 +62,9 @@ export const ToolLevers = memo(function ToolLevers({ levers, links, onTry, tried
           <ul className={css.links}>
             {links.map(({ label, to }) => (
               <li key={label}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} state={toolFacts[tool].title}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
