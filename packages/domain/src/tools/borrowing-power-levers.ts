@@ -2,6 +2,7 @@ import type { BorrowingPowerForm } from '@freehold/contract';
 import { type Lever, roundToCent, serviceability, type ThreeTestsInputs, threeTests } from '@freehold/finance';
 import { rateText } from '../text/rates.ts';
 import { loansKept, powerInputs } from './borrowing-power-inputs.ts';
+import { tellingLevers } from './telling-levers.ts';
 import type { ToolLever } from './tool-answer.ts';
 
 const moreDeposit = 20_000;
@@ -19,19 +20,26 @@ interface FormLever {
 /** What would lift the price, the most first; also what only the serviceability test notices. */
 export function powerLevers(form: BorrowingPowerForm, inputs: ThreeTestsInputs): readonly ToolLever[] {
   const offered = leversOf(form);
-  const results = threeTests({ ...inputs, levers: offered.map(({ lever }) => lever) }).levers;
+  const { levers: results, price } = threeTests({ ...inputs, levers: offered.map(({ lever }) => lever) });
   const { maxLoan } = serviceability(inputs);
-  return offered
+  const lifts = offered
     .flatMap(({ action, changes }, index) => {
       const result = results[index];
-      return result === undefined ? [] : [{ action, changes, ...result }];
+      return result === undefined ? [] : [{ action, changes, ...result, worth: result.priceChange }];
     })
     .filter(
       ({ changes, priceChange }) =>
         priceChange > 0 ||
         (priceChange === 0 && serviceability(powerInputs({ ...form, ...changes })).maxLoan > maxLoan),
     )
-    .toSorted((one, other) => other.priceChange - one.priceChange)
+    .toSorted((one, other) => other.worth - one.worth);
+  const telling = tellingLevers(
+    lifts.filter(({ worth }) => worth > 0),
+    price,
+  );
+  // Those that move another test than the price stay: their sentence says which.
+  return lifts
+    .filter((lift) => lift.worth === 0 || telling.includes(lift))
     .map(({ sentence, action, changes }) => ({ sentence, action, changes }));
 }
 

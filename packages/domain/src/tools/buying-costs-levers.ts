@@ -2,6 +2,7 @@ import { type BuyingCostsForm, insurableLvr, moneyText } from '@freehold/contrac
 import { bandEdgesBelow } from './buying-costs-edges.ts';
 import { type Settlement, settlementOf } from './buying-costs-purchase.ts';
 import { isAtSchemeCap, schemeSentence } from './buying-costs-words.ts';
+import { tellingLevers } from './telling-levers.ts';
 import type { ToolLever } from './tool-answer.ts';
 
 /** A lever and what it is worth, dollars. */
@@ -18,7 +19,10 @@ const mostCash = 1e8;
 /** What would lower the cash or the costs of a purchase, or lift the price that the cash reaches; the most first. */
 export function buyingCostsLevers(form: BuyingCostsForm, settlement: Settlement): readonly ToolLever[] {
   const levers = form.solveFor === 'price' ? priceLevers(form, settlement) : cashLevers(form, settlement);
-  return levers.toSorted((one, other) => other.worth - one.worth).map(({ lever }) => lever);
+  const figure = form.solveFor === 'price' ? settlement.fundsRequired : settlement.price;
+  return tellingLevers(levers, figure)
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ lever }) => lever);
 }
 
 function priceLevers(form: BuyingCostsForm, settlement: Settlement): readonly Weighed[] {
