@@ -4,6 +4,7 @@
   const tallest = 20000;
   const script = document.currentScript;
   const { tool = '', accent = '', theme = '', title = '' } = script.dataset;
+  // biome-ignore lint/suspicious/noConsole: the site's own developer reads it
   const say = (problem) => console.error(`Freehold calculator: ${problem}`);
   if (!tools.includes(tool)) {
     say(`data-tool is “${tool}”; it must be one of ${tools.join(', ')}.`);

@@ -1,6 +1,5 @@
 import { type ClientDetails, propertyTypes, type ToolName } from '@freehold/contract';
 import type { HouseholdRecord } from '../inputs/household/reading.ts';
-import { homeLoansOf } from '../inputs/mortgage.ts';
 import { borrowingPowerRecord } from './borrowing-power-record.ts';
 import { plannerStart } from './loan-planner-start.ts';
 
