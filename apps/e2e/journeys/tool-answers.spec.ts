@@ -115,6 +115,7 @@ for (const { path, title, file, result, first, field, typed, shown, figure } of 
       await expect(region(page)).toContainText(figure);
       await page.getByRole('button', { name: 'Keep to compare' }).click();
       await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(page.getByText('The example’s figures are back.')).toBeVisible();
       await expect(region(page)).toContainText(first);
       const table = page.getByRole('region', { name: 'Side by side, table' });
       const row = table.getByRole('row').filter({ hasText: figure });
@@ -192,4 +193,15 @@ test('/loan-planner asks for lump sums, rate changes and fixed parts one after a
   await field('A second fixed part').fill('20');
   await expect(steps).toContainText('The variable part is repaid');
   await expectAccessible(page);
+});
+
+test('a press from one calculator to the next names where its figures come from', async ({ page }) => {
+  await page.goto('/borrowing-power');
+  await textField(page, 'Your salary before tax').fill('100k');
+  const next = page.getByRole('navigation', { name: 'Where to next' });
+  await next.locator('a[href^="/buying-costs"]').click();
+  await expect(page).toHaveURL('/buying-costs');
+  await expect(page.getByText('Figures carried over from Borrowing power.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/carried over|link you opened/)).toHaveCount(0);
 });
