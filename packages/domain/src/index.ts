@@ -57,6 +57,7 @@ export * from './tools/buying-costs.ts';
 export { type Settlement, settlementOf } from './tools/buying-costs-purchase.ts';
 export * from './tools/capital-gains.ts';
 export * from './tools/investment-property.ts';
+export * from './tools/investment-property-chances.ts';
 export {
   bestSale,
   type InvestmentCourse,

@@ -99,6 +99,7 @@ export { type SuperTax, type SuperTaxInputs, superTax } from './income-tax/super
 export { type TotalTax, totalTax } from './income-tax/total-tax.ts';
 export { breakEvenGrowth, explainBreakEvenGrowth } from './investment/break-even-growth.ts';
 export { explainInvestment } from './investment/explain-investment.ts';
+export { type InvestmentPath, ratePctIn } from './investment/investment-path.ts';
 export { type InvestmentInputs, type InvestmentPlan, investmentPlan } from './investment/investment-plan.ts';
 export { type InvestmentSale, investmentSale, investmentSaleTerms } from './investment/investment-sale.ts';
 export {

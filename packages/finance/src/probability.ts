@@ -23,5 +23,5 @@ export {
 } from './probability/portfolio-simulation.ts';
 export type { Band, CashCause, EquityCause } from './probability/simulation-record.ts';
 export { largestSeed } from './probability/xoshiro.ts';
-export { jointChancesSentence, loanRateFloor } from './rules/joint-chances.ts';
+export { jointChancesSentence, jointShocks, loanRateFloor } from './rules/joint-chances.ts';
 export { simulatedPaths, startingSeed } from './rules/probability.ts';

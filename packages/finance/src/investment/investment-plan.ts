@@ -11,6 +11,7 @@ import { inRange, wholeInRange } from '../units/checks.ts';
 import { financialYearStarting } from '../units/financial-year.ts';
 import type { State } from '../units/states.ts';
 import { cents } from '../units/statute.ts';
+import { type InvestmentPath, ratePctIn } from './investment-path.ts';
 
 /** One rental home bought, let and sold by one owner. Dollars of the whole property; rates and growth percent a year. */
 export interface InvestmentInputs {
@@ -49,6 +50,8 @@ export interface InvestmentInputs {
   readonly income: number;
   /** The owner's percent of price, loan, rent and sale; 100 unless named. */
   readonly sharePct?: number | undefined;
+  /** One future’s points beside growth, rates and inflation; absent: the plan itself. */
+  readonly path?: InvestmentPath | undefined;
 }
 
 /** What an investment rests on before any tax: checked terms, the purchase, the clock and the loan. */
@@ -158,10 +161,14 @@ function statusYear(first: number) {
   return year < reformYear ? reformYear : year;
 }
 
-function loanOf({ loan }: InvestmentInputs, principal: number, partMonths: number): readonly LoanYear[] {
+function loanOf({ loan, path }: InvestmentInputs, principal: number, partMonths: number): readonly LoanYear[] {
   const termMonths = wholeInRange('loan.termYears', loan.termYears, [1, 50]) * 12;
   const ioMonths = wholeInRange('loan.ioYears', loan.ioYears ?? 0, [0, loan.termYears]) * 12;
   const annualRatePct = inRange('loan.annualRatePct', loan.annualRatePct, [0, 30]);
   if (principal === 0) return [];
-  return loanYears({ principal, annualRatePct, termMonths, ioMonths }, partMonths === 0 ? 12 : partMonths);
+  const rateChanges = Array.from(path?.rates ?? [], (points, year) => ({
+    fromPeriod: year * 12 + 1,
+    annualRatePct: ratePctIn(annualRatePct, points),
+  })).filter(({ fromPeriod }) => fromPeriod <= termMonths);
+  return loanYears({ principal, annualRatePct, termMonths, ioMonths, rateChanges }, partMonths === 0 ? 12 : partMonths);
 }

@@ -6,6 +6,7 @@ import { propertyValue } from '../property/property-value.ts';
 import { solveFlows } from '../time-value/cash-flows.ts';
 import { financialYearStarting } from '../units/financial-year.ts';
 import { cents } from '../units/statute.ts';
+import { evenGrowthPct, grown } from './investment-path.ts';
 import type { HeldInvestment, InvestmentYear } from './investment-years.ts';
 
 /** A sale on 1 July after some full income years, by one law; the owner's share in dollars. */
@@ -78,7 +79,12 @@ export function investmentSaleTerms({ plan, years }: HeldInvestment, year: numbe
   const { inputs, first, partMonths, yearsBefore, sharePct } = plan;
   const { price, growthPct, dwelling, contractDate, capitalWorksAnnual = 0 } = inputs;
   const soldOn = `${first + year}-07-01`;
-  const salePrice = cents(propertyValue({ price, growthPct, years: yearsBefore + year }));
+  const held = yearsBefore + year;
+  const salePrice = cents(
+    inputs.path === undefined
+      ? propertyValue({ price, growthPct, years: held })
+      : price * grown(growthPct, held, inputs.path.growth),
+  );
   const worksOf = (isCounted: (row: InvestmentYear) => boolean) =>
     cents(
       years
@@ -100,7 +106,7 @@ export function investmentSaleTerms({ plan, years }: HeldInvestment, year: numbe
       from2027: worksOf(({ incomeYear }) => incomeYear >= reformYear),
     },
     value2027: { method: 'apportioned' },
-    indexation: { method: 'rate', annualPct: inputs.inflationPct },
+    indexation: { method: 'rate', annualPct: evenGrowthPct(inputs.inflationPct, held, inputs.path?.prices) },
     isNewBuild: dwelling === 'new',
   };
 }

@@ -5,6 +5,7 @@ import { taxAssessment } from '../law/reform/tax-position.ts';
 import type { LoanYear } from '../loan/loan-years.ts';
 import { type FinancialYear, financialYearStarting } from '../units/financial-year.ts';
 import { cents } from '../units/statute.ts';
+import { grown } from './investment-path.ts';
 import type { InvestmentPlan } from './investment-plan.ts';
 
 /** Year whose land tax tables go on. */
@@ -74,8 +75,9 @@ function letYear(plan: InvestmentPlan, row: number): LetYear {
   const full = partMonths === 0 ? row : row - 1;
   const since = isPart ? 0 : partMonths / 12 + full;
   const part = (months / 12) * share;
-  const rent = inputs.rentWeekly * (52 - (inputs.vacancyWeeks ?? 0)) * grown(inputs.rentGrowthPct, since);
-  const running = (inputs.costsAnnual ?? 0) * grown(inputs.costsGrowthPct, since);
+  const rent =
+    inputs.rentWeekly * (52 - (inputs.vacancyWeeks ?? 0)) * grown(inputs.rentGrowthPct, since, inputs.path?.rents);
+  const running = (inputs.costsAnnual ?? 0) * grown(inputs.costsGrowthPct, since, inputs.path?.prices);
   const loan = plan.loan[row] ?? noLoan;
   return {
     incomeYear: financialYearStarting(first + full),
@@ -89,14 +91,10 @@ function letYear(plan: InvestmentPlan, row: number): LetYear {
   };
 }
 
-function grown(pct = 0, years: number): number {
-  return (1 + pct / 100) ** years;
-}
-
 /** Of a whole year, on the land grown like the property. */
 function landTaxAt({ inputs, sharePct }: InvestmentPlan, years: number): number {
   if (inputs.landValue === undefined) return 0;
-  const landValue = inputs.landValue * grown(inputs.growthPct, years);
+  const landValue = inputs.landValue * grown(inputs.growthPct, years, inputs.path?.growth);
   const found = landTax({
     state: inputs.state,
     year: investmentLandTaxYear,

@@ -130,7 +130,7 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
         {shown === null && <p>An input is incomplete. These are the last complete figures.</p>}
         <AfterFirstPaint failed="What follows could not be loaded. The figures above are complete.">
           <Deferred value={further}>
-            {(deferred) => <ToolFurther {...deferred} tool={form.tool} load={load} changed={changed} fill={fill} />}
+            {(deferred) => <ToolFurther {...deferred} form={form} load={load} changed={changed} fill={fill} />}
           </Deferred>
         </AfterFirstPaint>
       </div>

@@ -1,5 +1,6 @@
 import type { Calculation, ToolName } from '@freehold/contract';
 import type { Line, ToolAnswer } from '@freehold/domain';
+import type { FunctionComponent } from 'react';
 import type * as z from 'zod/mini';
 import type { Choice } from '#app/ui/fields/choice-field.tsx';
 
@@ -71,5 +72,7 @@ export interface ToolForm<Inputs extends ToolValues> {
   readonly calculationOf: (inputs: Inputs) => Calculation;
   /** In screen order, the folded ones last. */
   readonly fields: readonly ToolField[];
+  /** Below the chart: chances of what was entered, worked out when asked for. */
+  readonly chances?: FunctionComponent<{ readonly calculation: Calculation }>;
   readonly loadEngine: () => Promise<ToolEngine<Inputs>>;
 }

@@ -1,4 +1,4 @@
-import { type ToolName, toolFacts } from '@freehold/contract';
+import { toolFacts } from '@freehold/contract';
 import { type ToolChart as Chart, kindColours, type ToolLever } from '@freehold/domain';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
@@ -8,14 +8,14 @@ import { money } from '#app/lib/format.ts';
 import { isSameDraft } from '../draft-storage.ts';
 import css from './tool-calculator.module.css';
 import { ToolCompare } from './tool-compare.tsx';
-import type { ToolDraft } from './tool-form.ts';
+import type { ToolDraft, ToolForm, ToolValues } from './tool-form.ts';
 import { ToolLevers } from './tool-levers.tsx';
 import type { Answered } from './use-tool-answer.ts';
 
 const mostKept = 2;
 
 interface ToolFurtherProps {
-  readonly tool: ToolName;
+  readonly form: Pick<ToolForm<ToolValues>, 'tool' | 'chances'>;
   /** The last complete answer; null until the engine is there. */
   readonly answered: Answered | null;
   /** Loads the engine. */
@@ -35,7 +35,7 @@ interface Tried {
 
 /** Below the figure: what would move it, where it leads, answers side by side, and the chart. */
 export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
-  const { tool, answered, load, draft, changed, fill } = props;
+  const { form, answered, load, draft, changed, fill } = props;
   useEffect(() => void load(), [load]);
   const further = useMemo(() => answered && furtherOf(answered), [answered]);
   const [tried, setTried] = useState<Tried | null>(null);
@@ -73,7 +73,8 @@ export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
           onRemove={(gone) => setKept(kept.filter((each) => each !== gone))}
         />
       )}
-      <ToolChart tool={tool} chart={chart} />
+      <ToolChart fileName={toolFacts[form.tool].file} chart={chart} />
+      {form.chances && <form.chances calculation={answered.calculation} />}
     </>
   );
 });
@@ -85,12 +86,13 @@ function furtherOf({ answer: { levers, next, chart } }: Answered) {
 const height = 320;
 
 interface ToolChartProps {
-  readonly tool: ToolName;
+  /** Name of its CSV, without the ending. */
+  readonly fileName: string;
   readonly chart: Chart;
 }
 
 /** A tool's chart with its table. */
-const ToolChart = memo(function ToolChart({ tool, chart }: ToolChartProps) {
+export const ToolChart = memo(function ToolChart({ fileName, chart }: ToolChartProps) {
   const { title, summary, across, places, series } = chart;
   const columns = [
     { key: 'place', label: across, kind: 'text' as const },
@@ -106,7 +108,7 @@ const ToolChart = memo(function ToolChart({ tool, chart }: ToolChartProps) {
       summary={summary}
       columns={columns}
       rows={rows}
-      fileName={toolFacts[tool].file}
+      fileName={fileName}
       height={height}
       headingLevel={2}
     >

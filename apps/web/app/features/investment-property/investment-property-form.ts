@@ -9,6 +9,7 @@ import {
 import { states } from '@freehold/finance';
 import type { ToolDraft, ToolField, ToolForm } from '#app/calculator/tool/tool-form.ts';
 import { parseAmount } from '#app/lib/parse-amount.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 
 const yearsText = (value: string) => `${value} ${value === '1' ? 'year' : 'years'}`;
 const hasLoan = ({ loan = '' }: ToolDraft) => parseAmount(loan, 'percent') !== 0;
@@ -169,6 +170,7 @@ export const investmentPropertyForm: ToolForm<InvestmentPropertyForm> = {
   linkHolds: 'the price, rent, loan, costs and your other income',
   calculationOf: (inputs) => ({ tool: 'investment-property', inputs }),
   fields: [...first, ...loan, ...running, ...later],
+  chances: lazyPart(() => import('./chances.tsx').then((module) => module.Chances), { isSilent: true }),
   loadEngine: async () => {
     const { investmentPropertyAnswer: answer, investmentPropertyReadBack: readBack } = await import('./engine.ts');
     return { answer, readBack };
