@@ -1,7 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 import { developmentPaths } from './app/development-paths.ts';
 
-const unmade = new Set<string>(developmentPaths.map((path) => `/${path}`));
+// The frame around the tools is no page by itself.
+const unmade = new Set<string>([...developmentPaths.map((path) => `/${path}`), '/embed']);
 
 /**
  * Prerenders every URL without a parameter, except those of the development aids. The not-found page is prerendered at

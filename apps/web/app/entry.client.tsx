@@ -57,7 +57,8 @@ async function end(): Promise<void> {
 
 /** Keeps the calculators usable offline (service-worker/). Last: nothing on the page needs it. */
 function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // In a frame it would keep everything again for each site around it.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || parent !== window) return;
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });

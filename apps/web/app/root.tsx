@@ -2,11 +2,10 @@ import './theme/site.css';
 import { shellToasts } from '@freehold/contract';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFace from '#app/theme/fraunces-600-subset.woff2?url';
 import { cssVariables, theme } from '#app/theme/theme.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { PageShell } from '#app/ui/shell/page-shell.tsx';
 import type { Route } from './+types/root.ts';
@@ -35,14 +34,8 @@ function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-const EmbedHost = lazyPart(() => import('./embed/embed-host.tsx').then((module) => module.EmbedHost), {
-  isSilent: true,
-});
-const embedded = /^\/embed(?=\/)/;
-
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   return (
     <html lang="en-AU" {...mantineHtmlProps}>
       <head>
@@ -68,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <PageShell
             signedOut={shellToasts.signedOut}
             demo={{ notSaved: shellToasts.demoNotSaved, notSent: shellToasts.demoNotSent }}
-            framed={embedded.test(pathname) ? <EmbedHost page={pathname.replace(embedded, '')} /> : null}
           >
             {children}
           </PageShell>

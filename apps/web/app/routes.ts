@@ -15,8 +15,11 @@ export default [
   route('buying-costs', 'routes/buying-costs.tsx'),
   route('loan-planner', 'routes/loan-planner.tsx'),
   route('investment-property', 'routes/investment-property.tsx'),
-  // Once more for the frames of other sites.
-  ...toolNames.map((tool) => route(`embed/${tool}`, `routes/${tool}.tsx`, { id: `embed/${tool}` })),
+  route(
+    'embed',
+    'routes/embed.tsx',
+    toolNames.map((tool) => route(tool, `routes/${tool}.tsx`, { id: `embed/${tool}` })),
+  ),
   route('tools', 'routes/tools.tsx'),
   route('portfolio-manager', 'routes/portfolio-manager.tsx'),
   route('client-dashboard', 'routes/client-dashboard.tsx'),

@@ -145,6 +145,8 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'apps/web/app/lib/exact-amount',
     'apps/web/app/lib/use-fields',
   ],
+  // What a calculator in another site's frame adds.
+  embed: ['apps/web/app/features/embed/', 'apps/web/app/routes/embed', `${contract}/desk/accent-colour`],
   // What the tools of one description share; each has its fields and, loaded on first touch, its engine.
   tool: [
     `${calculator}/tool/tool-calculator`,

@@ -38,6 +38,11 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** The app's own pages; the page that shows calculators on another site is plain HTML (docs/EMBEDDING.md). */
+function appPages(): string[] {
+  return filesBelow(client).filter((file) => file.endsWith('.html') && path.basename(file) !== 'embed-demo.html');
+}
+
 // The not-found page is prerendered at a path like any other, but must not answer with status 200.
 const notFound = path.join(client, '404/index.html');
 if (existsSync(notFound)) {
@@ -49,7 +54,7 @@ const started = path.join(client, '__spa-fallback.html');
 const joined = joinStartFiles(readFileSync(started, 'utf8'), (url) => readFileSync(path.join(client, url), 'utf8'));
 writeFileSync(path.join(client, joined.url), joined.text);
 for (const url of joined.replaced) rmSync(path.join(client, url));
-for (const page of filesBelow(client).filter((file) => file.endsWith('.html'))) {
+for (const page of appPages()) {
   writeFileSync(page, joined.page(readFileSync(page, 'utf8')));
 }
 
@@ -75,7 +80,7 @@ for (const sheet of filesBelow(client).filter((file) => file.endsWith('.css'))) 
   writeFileSync(sheet, withLayerOrder(dropUnusedPalettes(readFileSync(sheet, 'utf8'))));
 }
 
-const pages = filesBelow(client).filter((file) => file.endsWith('.html'));
+const pages = appPages();
 const scriptHashes = new Set<string>();
 const styleHashes = new Set<string>();
 const pageHashes: Record<string, { scriptHashes: string[]; styleHashes: string[] }> = {};

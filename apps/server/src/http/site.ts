@@ -92,6 +92,9 @@ export async function serveSite(app: FastifyInstance, site: Site | null, setting
   if (site) {
     describeSite(app, site, settings.publicUrl);
     serveDevelopmentAids(app, site, settings.diagnostics);
+    app.addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith('/assets/') && reply.statusCode === 200) shortenHead(reply);
+    });
     await app.register(fastifyStatic, {
       root: site.root,
       preCompressed: true,
@@ -103,12 +106,13 @@ export async function serveSite(app: FastifyInstance, site: Site | null, setting
       lastModified: false,
       setHeaders: (response, path) => {
         response.header('cache-control', cachePolicy(path));
+        // HTTP/1.1 keeps a connection alive unless told otherwise.
+        response.raw.removeHeader('connection');
         const policy = filePolicy(site, settings.frames, path);
         if (policy) response.header('content-security-policy', policy);
         // Any site may name it in a script tag.
         if (path.startsWith(join(site.root, embedScript)))
           response.header('cross-origin-resource-policy', 'cross-origin');
-        if (isHashed(path)) shortenHead(response);
       },
     });
     for (const pattern of site.patterns) app.get(pattern, pageRoute, (_request, reply) => sendPage(reply, anyPage));
@@ -143,11 +147,13 @@ function serveDevelopmentAids(app: FastifyInstance, { development }: Site, areOn
 }
 
 /**
- * Leaves out of the head what a page's dozen files have no use for: nobody looks their request ids up, and HTTP/1.1 keeps
- * a connection alive unless told otherwise.
+ * Leaves out of the head what a page's dozen files have no use for: nobody looks their request ids up, and a module is
+ * UTF-8 whatever is said (RFC 9239, section 4.2).
  */
 function shortenHead(response: FastifyReply): void {
-  response.removeHeader('x-request-id').raw.removeHeader('connection');
+  const { 'content-type': type } = response.getHeaders();
+  if (type === 'application/javascript; charset=utf-8') response.header('content-type', 'text/javascript');
+  response.removeHeader('x-request-id');
 }
 
 function sendPage(reply: FastifyReply, file: string): FastifyReply {

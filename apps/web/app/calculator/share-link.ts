@@ -5,7 +5,8 @@ const prefix = '#s=';
  * a server, and hold no contact details.
  */
 export function linkAddress(page: string, encoded: string): string {
-  return `${page.split('#')[0]}${prefix}${encoded}`;
+  // From a frame of another site it leads to the tool's own page.
+  return `${page.split('#')[0]?.replace('/embed/', '/')}${prefix}${encoded}`;
 }
 
 /** The encoded inputs in a fragment such as `#s=…`; null where there are none. */

@@ -83,7 +83,8 @@ function useRecordPart<Draft extends object>(
 ): RecordStartProps<Draft> | null {
   const session = useSession();
   const isClient = session.status === 'signed-in' && session.user.role === 'CLIENT';
-  return isClient ? { ...part, clientId: session.user.id } : null;
+  // A record does not show in a frame, whose site may lie beside ours and share its storage.
+  return isClient && parent === window ? { ...part, clientId: session.user.id } : null;
 }
 
 function openingOf<Draft extends object, Field extends string & keyof Draft>(

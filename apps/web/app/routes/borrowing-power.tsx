@@ -16,7 +16,7 @@ export function loader() {
 export function meta() {
   return pageMeta({
     title: 'Borrowing Power Calculator',
-    description: 'The three tests of a lender side by side, the one that limits you, and what would lift it.',
+    description: 'The three tests of a lender side by side, and what would lift the one that limits you.',
     path: '/borrowing-power',
   });
 }
@@ -26,7 +26,7 @@ export default function BorrowingPowerPage() {
   return (
     <div className="fh-width">
       <PageHead title="Borrowing Power Calculator">
-        The three tests of a lender side by side, the one that limits you, and what would lift it.
+        The three tests of a lender side by side, and what would lift the one that limits you.
       </PageHead>
       <ToolCalculator form={borrowingPowerForm} example={example} />
     </div>

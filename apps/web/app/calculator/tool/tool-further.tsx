@@ -58,7 +58,7 @@ export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
   return (
     <>
       <ToolLevers
-        tool={tool}
+        tool={form.tool}
         levers={levers}
         links={links}
         onTry={onTry}

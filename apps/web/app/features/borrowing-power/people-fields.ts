@@ -55,7 +55,7 @@ export const firstFields: readonly ToolField[] = [
     kind: 'money',
     name: 'cash',
     label: 'Cash for the purchase',
-    help: 'Deposit and costs together: savings, gifts, and what a sale leaves.',
+    help: 'Deposit and costs: savings, gifts, what a sale leaves.',
   },
   {
     kind: 'select',
@@ -67,11 +67,11 @@ export const firstFields: readonly ToolField[] = [
 ];
 
 const otherIncomes = [
-  ['extra', 'overtime and bonus', 'Most lenders count a part of it.'],
-  ['business', 'business profit', 'Self-employed: before tax, on the tax return.'],
+  ['extra', 'overtime and bonus', 'Lenders count a part.'],
+  ['business', 'business profit', 'Self-employed, before tax.'],
   ['dividends', 'dividends and interest', 'From what you keep.'],
-  ['otherIncome', 'other taxable income', 'Such as a pension or taxable payments.'],
-  ['taxFree', 'tax-free income', 'Such as family tax benefit and child support.'],
+  ['otherIncome', 'other taxable income', 'Such as a pension.'],
+  ['taxFree', 'tax-free income', 'Family benefit, child support.'],
 ] as const;
 
 /** Incomes beside the salaries, by the kinds that lenders count differently. */
@@ -96,7 +96,7 @@ export const incomeFields: readonly ToolField[] = [
     kind: 'choice',
     name: 'help',
     label: 'HELP or HECS debt?',
-    help: 'Its repayment is taken from your pay.',
+    help: 'Its repayment is taken from the pay.',
     choices: yesOrNo,
     isFolded: true,
   },
@@ -104,7 +104,7 @@ export const incomeFields: readonly ToolField[] = [
     kind: 'choice',
     name: 'help2',
     label: 'HELP or HECS debt of the second person?',
-    help: 'Its repayment is taken from their pay.',
+    help: 'Its repayment is taken from the pay.',
     choices: yesOrNo,
     isFolded: true,
     isShown: isTwo,
@@ -113,7 +113,7 @@ export const incomeFields: readonly ToolField[] = [
     kind: 'money',
     name: 'living',
     label: 'Living costs (optional)',
-    help: 'Without rent and loans. A lender takes no less than its benchmark.',
+    help: 'Without rent and loans; a lender’s benchmark at least.',
     unit: 'a month',
     isOptional: true,
     isFolded: true,

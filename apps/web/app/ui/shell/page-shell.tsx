@@ -67,25 +67,25 @@ interface PageShellProps {
   readonly signedOut: ToastText;
   /** Message in the demo. */
   readonly demo: DemoTexts;
-  /** Below the content in a frame of another site, in place of header and footer; null on this site's own pages. */
-  readonly framed: ReactNode | null;
   readonly children: ReactNode;
 }
 
 /** Header, content and footer of every page, with the badge in the demo. */
-export function PageShell({ signedOut, demo, framed, children }: PageShellProps) {
+export function PageShell({ signedOut, demo, children }: PageShellProps) {
   useRouteFocus('content');
   useCanonicalHost();
+  // A calculator in another site's frame stands alone (docs/EMBEDDING.md).
+  const isFramed = useLocation().pathname.startsWith('/embed/');
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
         Skip to content
       </a>
-      {framed === null && <SiteHeader signedOut={signedOut} />}
+      {isFramed || <SiteHeader signedOut={signedOut} />}
       <main id="content" tabIndex={-1} className={css.content}>
         {children}
       </main>
-      {framed ?? <SiteFooter />}
+      {isFramed || <SiteFooter />}
       <DemoHost signedOut={signedOut} texts={demo} />
       <ToastHost />
       <NotLoadedNotice />

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { embedColours, readColour } from './embed-colours.ts';
-import css from './embed-host.module.css';
 
-interface EmbedHostProps {
+interface EmbedFrameProps {
   /** The tool's own page on this site. */
   readonly page: string;
 }
 
-/** Below a calculator in another site's frame: whose it is, with a link to its own page; and what fits it into the frame. */
-export function EmbedHost({ page }: EmbedHostProps) {
+/** Below a calculator in another site's frame: a link to its own page; and what fits it into the frame. */
+export function EmbedFrame({ page }: EmbedFrameProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const shell = line.current?.parentElement;
+    const shell = line.current?.closest('main')?.parentElement;
     const end = new AbortController();
     if (shell) {
       // The frame is as high as its content: a page at least as high as its frame would never shrink.
@@ -24,7 +23,7 @@ export function EmbedHost({ page }: EmbedHostProps) {
     return () => end.abort();
   }, []);
   return (
-    <p ref={line} className={`fh-width fh-no-print ${css.line}`}>
+    <p ref={line} className="fh-width fh-no-print">
       <a href={page} target="_blank" rel="noopener">
         Open it on Freehold
       </a>
@@ -71,8 +70,15 @@ function openLinksOutside(signal: AbortSignal): void {
   document.addEventListener('click', open, { capture: true, signal });
 }
 
-// Above the press that opened it.
+// Above the press that opened it, and around it.
 const aboveMargin = 160;
+const dialogMargin = 48;
+
+/** Where a dialog begins: near the press, and whole within the frame where it fits. */
+function placeOf(dialog: HTMLElement, pressedAt: number): number {
+  const lowest = innerHeight - dialog.offsetHeight - dialogMargin;
+  return Math.max(0, Math.min(pressedAt - aboveMargin, lowest));
+}
 
 /** Moves a dialog to where it was opened: the frame is far higher than what one sees of it. */
 function keepDialogsInSight(signal: AbortSignal): void {
@@ -80,8 +86,13 @@ function keepDialogsInSight(signal: AbortSignal): void {
   const note = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
     const dialog = target.closest<HTMLElement>('[role="dialog"]');
-    if (dialog === null) pressedAt = target.getBoundingClientRect().top;
-    else dialog.style.marginTop ||= `${Math.max(0, pressedAt - aboveMargin)}px`;
+    if (dialog === null) {
+      pressedAt = target.getBoundingClientRect().top;
+      return;
+    }
+    dialog.style.marginTop ||= `${placeOf(dialog, pressedAt)}px`;
+    // Browsers scroll the page around the frame to what has the focus, but not out of a fixed box.
+    dialog.parentElement?.style.setProperty('position', 'absolute');
   };
   document.addEventListener('pointerdown', note, { capture: true, signal });
   document.addEventListener('focusin', note, { capture: true, signal });
