@@ -58,6 +58,7 @@ const notCalculations: ReadonlySet<string> = new Set([
   'percentOf',
   'percentText',
   'purchaseSentences',
+  'ratePctIn',
   'roundToCent',
   'roundToDollar',
   'roundToHundred',
