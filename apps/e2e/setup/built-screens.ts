@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 
 const build = resolve(import.meta.dirname, '../../web/build');
 
-/** Addresses of all parameterless pages in the build under test. */
+/** Addresses of all parameterless pages in the build under test, without those for other sites’ frames (embed.spec.ts). */
 export function builtPages(): string[] {
-  const files = globSync('**/index.html', { cwd: join(build, 'client') });
+  const files = globSync('**/index.html', { cwd: join(build, 'client'), exclude: ['embed'] });
   return files.map((file) => `/${dirname(file).replace(/^\.$/, '')}`).toSorted();
 }
 

@@ -67,6 +67,48 @@ export const publicPart: TourPart = {
       steps: inTurn(repayments, press('Get Your Personalized Strategy Report')),
     },
     {
+      id: 'borrowing-power',
+      title: 'Borrowing power',
+      path: '/borrowing-power',
+      text: 'What serviceability, debt to income and deposit each allow, the one that limits, and what would lift it by how much.',
+    },
+    {
+      id: 'buying-costs',
+      title: 'Buying costs',
+      path: '/buying-costs',
+      text: 'The cash that settlement day takes, or the price that cash reaches: duty with its working, fees, mortgage insurance, schemes and why not.',
+    },
+    {
+      id: 'loan-planner',
+      title: 'Loan planner',
+      path: '/loan-planner',
+      text: 'Interest and time that an offset, extras and lump sums save, and the month of each change of the repayment.',
+    },
+    {
+      id: 'investment-property',
+      title: 'Investment property',
+      path: '/investment-property',
+      text: 'One rental after tax, year by year and if sold in each year, under the law of its contract and the law before.',
+    },
+    {
+      id: 'land-tax',
+      title: 'Land tax',
+      path: '/land-tax',
+      text: 'The tax of a year on up to four properties, line by line, and the same land in every place.',
+    },
+    {
+      id: 'capital-gains',
+      title: 'Capital gains tax',
+      path: '/capital-gains',
+      text: 'Tax on a sale by the law of its day, and by the law before 1 July 2027.',
+    },
+    {
+      id: 'embed',
+      title: 'On another site',
+      path: '/embed-demo.html',
+      text: 'Calculators in somebody else’s page, by one script tag each, the second in that page’s colour.',
+    },
+    {
       id: 'modelling-market',
       title: 'Modelling: Market Reality',
       path: '/modelling-dashboard',

@@ -25,7 +25,7 @@ const devices = {
 
 // Long pages are cropped to this height, to keep the tour readable.
 const longestPage = { desktop: 1_350, phone: 1_500 } as const;
-const quality = 45;
+const quality = 40;
 const day = '2026-11-21T00:00:00Z';
 
 type Device = keyof typeof devices;
@@ -97,7 +97,7 @@ async function takeScreen(context: BrowserContext, screen: TourScreen, device: D
 
 async function takePicture(page: Page, file: string): Promise<number> {
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  return (await sharp(png).webp({ quality, effort: 4 }).toFile(file)).size;
+  return (await sharp(png).webp({ quality, effort: 6 }).toFile(file)).size;
 }
 
 async function takePart(browser: Browser, part: TourPart, wanted: readonly string[]): Promise<number> {
