@@ -39,5 +39,6 @@ test('lists every tool under its question, and each opens', async ({ page }) => 
     await expect(names.filter({ hasText: tool }).first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/tools');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
   }
 });

@@ -60,7 +60,7 @@ export const fixedHeaders = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=()',
+  'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=()',
 } as const;
 
 /** The fixed headers with the HSTS subdomain setting applied; even the earliest responses must use these. */
