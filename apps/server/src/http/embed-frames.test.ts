@@ -76,7 +76,7 @@ describe('a calculator in a frame of another site', () => {
     }
   });
 
-  it('is put there by a script that other sites may load, the only file of which that is true', async () => {
+  it('is put there by a script that other sites may load, as they may not the pages of it', async () => {
     const kept = async (url: string) => (await server.app.inject({ url })).headers['cross-origin-resource-policy'];
     expect(await kept('/embed.js')).toBe('cross-origin');
     expect(await kept('/embed/land-tax')).toBe('same-origin');

@@ -2,7 +2,7 @@ import { contrastBetween } from '@freehold/contract';
 
 type Scheme = 'light' | 'dark';
 
-// --fh-paper of tokens.css: the farthest that a text's background is from the text.
+// Of tokens.css, what text has least contrast with: --fh-paper in the light, --fh-card in the dark.
 const papers = { light: '#faf7f2', dark: '#1a2530' } as const;
 const white = '#ffffff';
 const leastText = 4.5;
