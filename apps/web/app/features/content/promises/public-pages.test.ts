@@ -5,7 +5,7 @@ import { about } from '../pages/about.ts';
 import { hasTest, sentencesIn, sentencesOf, testsOf } from './held.ts';
 import { aboutPromises, homePromises } from './public-pages.ts';
 
-const { hero, tools, ask, questions, picture, benefits, closing } = texts;
+const { hero, tools, questions, picture, benefits, closing } = texts;
 const { example, disclosure, rules } = builtExample();
 const homeTexts = [
   hero.lead,
@@ -14,7 +14,6 @@ const homeTexts = [
   disclosure,
   ...rules.map(({ label, statute, read }) => `${label} ${statute}, read ${read}`),
   ...tools.flatMap(({ text, facts }) => [text, ...facts]),
-  ask,
   ...questions.map(([words]) => words),
   picture.text,
   ...benefits.map(({ text }) => text),

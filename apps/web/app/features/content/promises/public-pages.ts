@@ -122,7 +122,6 @@ export const homePromises: SectionPromises = {
     'apps/web/app/features/content/content.test.ts',
     'every table of facts names its source; tables without one are worked examples or about the product',
   ]),
-  'Or start from your question': information('A heading of the links below it.'),
   'What would a lender say, and what would move it?': opens,
   'What do an offset, extras or another rate do to my loan?': opens,
   'What do I need on settlement day, or what price does my cash reach?': opens,
