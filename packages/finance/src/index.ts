@@ -2,12 +2,9 @@ export {
   type BorrowingCapacity,
   type BorrowingInputs,
   borrowingCapacity,
-  isPartnered,
-  type MaritalStatus,
-  maritalStatuses,
-  mostDependants,
 } from './borrowing/borrowing-capacity.ts';
 export { explainBorrowingCapacity } from './borrowing/explain-borrowing-capacity.ts';
+export { isPartnered, type MaritalStatus, maritalStatuses, mostDependants } from './borrowing/household.ts';
 export { type FigureDifference, figureDifferences } from './cases/figure-differences.ts';
 export {
   type ExitInputs,
@@ -242,6 +239,7 @@ export { levelRepayment } from './loan/repayment.ts';
 export { type LoanOutcome, type LoanPayment, loanSchedule, runLoan } from './loan/run-loan.ts';
 export { explainMarketReality } from './market/explain-market-reality.ts';
 export { marketReality } from './market/market-reality.ts';
+export { type Dwelling, type DwellingFacts, dwellings } from './negative-gearing/dwelling.ts';
 export { explainNegativeGearing } from './negative-gearing/explain-negative-gearing.ts';
 export { explainPropertyLaws } from './negative-gearing/explain-property-laws.ts';
 export { explainRentalCashFlow } from './negative-gearing/explain-rental-cash-flow.ts';
@@ -252,13 +250,7 @@ export {
   type GearingYearsRow,
   gearingYears,
 } from './negative-gearing/gearing-years.ts';
-export {
-  type Dwelling,
-  type DwellingFacts,
-  dwellings,
-  type LossTreatment,
-  lossTreatment,
-} from './negative-gearing/loss-treatment.ts';
+export { type LossTreatment, lossTreatment } from './negative-gearing/loss-treatment.ts';
 export {
   depreciationRatePct,
   type NegativeGearing,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BorrowingInputs, borrowingCapacity, isPartnered, maritalStatuses } from './borrowing-capacity.ts';
+import { type BorrowingInputs, borrowingCapacity } from './borrowing-capacity.ts';
 import { explainBorrowingCapacity } from './explain-borrowing-capacity.ts';
+import { isPartnered, maritalStatuses } from './household.ts';
 
 const couple: BorrowingInputs = {
   grossIncome: 120_000,

@@ -3,12 +3,7 @@ import type { Rule } from '../rules/rule.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars, roundToDollar } from '../units/money.ts';
-
-export const maritalStatuses = ['single', 'married', 'de-facto', 'divorced', 'widowed'] as const;
-export type MaritalStatus = (typeof maritalStatuses)[number];
-
-/** Most dependants the calculators accept (decision G-10). */
-export const mostDependants = 20;
+import { isPartnered, type MaritalStatus, mostDependants } from './household.ts';
 
 export interface BorrowingInputs {
   /** Annual income before tax, dollars. */
@@ -38,11 +33,6 @@ export interface BorrowingSteps {
   readonly incomeTimesMultiple: Dollars;
   readonly existingLoans: Dollars;
   readonly borrowingCapacity: Dollars;
-}
-
-/** True when a partner's income counts: only for married and de-facto (specification section 9). */
-export function isPartnered(maritalStatus: MaritalStatus): boolean {
-  return maritalStatus === 'married' || maritalStatus === 'de-facto';
 }
 
 /**

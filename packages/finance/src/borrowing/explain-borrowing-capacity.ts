@@ -1,7 +1,8 @@
 import { allowancePerDependant, incomeMultiple } from '../rules/lending.ts';
 import { amountText } from '../working/amount-text.ts';
 import type { Working } from '../working/line.ts';
-import { type BorrowingInputs, borrowingSteps, isPartnered } from './borrowing-capacity.ts';
+import { type BorrowingInputs, borrowingSteps } from './borrowing-capacity.ts';
+import { isPartnered } from './household.ts';
 
 /**
  * The working of `borrowingCapacity`, line by line, from the same steps as the figure; the last amount is the capacity

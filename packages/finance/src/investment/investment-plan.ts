@@ -4,7 +4,7 @@ import { type GearingStatusResult, gearingStatus } from '../law/reform/gearing-s
 import { reformYear } from '../law/reform/settings.ts';
 import { type FundsToComplete, fundsToComplete } from '../lending/funds-to-complete.ts';
 import { type LoanYear, loanYears } from '../loan/loan-years.ts';
-import type { Dwelling } from '../negative-gearing/loss-treatment.ts';
+import type { Dwelling } from '../negative-gearing/dwelling.ts';
 import { purchaseFees } from '../rules/buying.ts';
 import { parseDate } from '../units/calendar.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';

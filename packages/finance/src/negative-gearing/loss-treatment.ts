@@ -1,16 +1,7 @@
 import { acquiredBeforeCutOff } from '../law/reform/gearing-status.ts';
 import { reformYear } from '../law/reform/settings.ts';
 import type { TaxYear } from '../rules/income-tax.ts';
-
-export const dwellings = ['new', 'established'] as const;
-export type Dwelling = (typeof dwellings)[number];
-
-/** Facts that decide how a rental loss may be used. */
-export interface DwellingFacts {
-  /** ISO date of the contract, or date and AEST time as `2026-05-12T19:29`. */
-  readonly contractDate?: string | undefined;
-  readonly dwelling?: Dwelling | undefined;
-}
+import type { DwellingFacts } from './dwelling.ts';
 
 /**
  * Treatment of a rental loss: `deductible` against other income; `carried-forward` against later rent and gains only;

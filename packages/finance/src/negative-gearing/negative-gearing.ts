@@ -6,8 +6,9 @@ import type { Rule } from '../rules/rule.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
 import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars, roundToDollar, roundToHundred } from '../units/money.ts';
+import type { DwellingFacts } from './dwelling.ts';
 import { assumedGearingRules, type GearingRatios, gearingRatios } from './gearing-ratios.ts';
-import { type DwellingFacts, type LossTreatment, lossTreatment } from './loss-treatment.ts';
+import { type LossTreatment, lossTreatment } from './loss-treatment.ts';
 
 export interface NegativeGearingInputs extends DwellingFacts {
   readonly propertyType: GearingPropertyType;

@@ -12,7 +12,7 @@ import { inRange } from '../units/checks.ts';
 import { type FinancialYear, financialYearOf, financialYearStarting } from '../units/financial-year.ts';
 import type { State } from '../units/states.ts';
 import { cents } from '../units/statute.ts';
-import type { Dwelling } from './loss-treatment.ts';
+import type { Dwelling } from './dwelling.ts';
 import { effectIn, effectOf, type Holding, type Side, sideOf } from './property-law-side.ts';
 
 export interface PropertyLawsInputs {
