@@ -51,3 +51,18 @@ test('[FIRST-10] a point before three figures is asked about, and answered by ke
   await expect(amount).toHaveValue('650,000');
   await expect(page.getByText('Choose which amount you mean')).toHaveCount(0);
 });
+
+test('a price without its thousands is asked about once the field is left', async ({ page }) => {
+  await page.goto('/buying-costs');
+  const price = field(page, 'Price');
+  const asked = page.getByRole('group', { name: 'That is $650. Do you mean:' });
+  await price.fill('650');
+  await expect(asked).toHaveCount(0);
+  await price.press('Tab');
+  await expect(page.getByRole('status').filter({ has: asked })).toBeVisible();
+  await asked.getByRole('button', { name: '$650,000' }).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('650,000');
+  await price.blur();
+  await expect(asked).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Measure } from './amount-words.ts';
-import { editedAmountText, meantAmounts, normaliseAmountText, parseAmount } from './parse-amount.ts';
+import { editedAmountText, meantAmounts, normaliseAmountText, parseAmount, thousandsMeant } from './parse-amount.ts';
 
 describe('parseAmount', () => {
   it.each([
@@ -135,6 +135,23 @@ describe('meantAmounts', () => {
   it('[FIRST-10] asks nothing about a rate', () => {
     expect(meantAmounts('6.125', 'percent')).toEqual([]);
     expect(parseAmount('6.125', 'percent')).toBe(6.125);
+  });
+});
+
+describe('thousandsMeant', () => {
+  it.each<[string, number, number | null]>([
+    ['650', 20_000, 650_000],
+    ['85', 1_000, 85_000],
+    ['1.2', 20_000, null],
+    ['20,000', 20_000, null],
+    ['19,999', 20_000, 19_999_000],
+    ['0', 20_000, null],
+    ['-650', 20_000, null],
+    ['', 20_000, null],
+    ['much', 20_000, null],
+    ['650', 0, null],
+  ])('takes %j where %d is usual for %j', (text, usualLeast, meant) => {
+    expect(thousandsMeant(text, 'dollars', usualLeast)).toBe(meant);
   });
 });
 

@@ -40,6 +40,16 @@ export function meantAmounts(text: string, measure: Measure): readonly number[] 
   return meantBy(plainText(text), measure);
 }
 
+/**
+ * The thousands likely meant by an amount far below the field's usual least: 650 for a price is 650,000. Null for an
+ * amount that is usual, or that thousands would not bring up to it.
+ */
+export function thousandsMeant(text: string, measure: Measure, usualLeast: number): number | null {
+  const amount = parseAmount(text, measure);
+  if (typeof amount !== 'number' || amount >= usualLeast || amount * 1_000 < usualLeast) return null;
+  return amount * 1_000;
+}
+
 const pointed = /^(?:(?:aud ?|au|a)?\$ ?)?([1-9]\d{0,2}(?:\.\d{3})+)(?!\d)/i;
 
 function meantBy(plain: string, measure: Measure): readonly number[] {

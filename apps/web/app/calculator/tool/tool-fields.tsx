@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import type { useCalculator } from '../use-calculator.ts';
 import css from './tool-calculator.module.css';
 import { isAsked, toolFieldId } from './tool-definition.ts';
-import type { ToolDraft, ToolField } from './tool-form.ts';
+import type { MoneyInput, ToolDraft, ToolField } from './tool-form.ts';
 
 export type ToolCalculation = ReturnType<typeof useCalculator<ToolDraft, string>>;
 
@@ -59,6 +59,11 @@ function ToolGroup({ heading, isFilled, isWrong, children }: ToolGroupProps) {
   );
 }
 
+/** What a money field shows beyond what every field has. */
+function amountProps({ unit, usualLeast }: MoneyInput) {
+  return { ...(unit !== undefined && { unit }), ...(usualLeast !== undefined && { usualLeast }) };
+}
+
 function ToolInput({ field, calculator: { fields } }: { field: ToolField; calculator: ToolCalculation }) {
   const { name, label, help } = field;
   const props = {
@@ -72,7 +77,7 @@ function ToolInput({ field, calculator: { fields } }: { field: ToolField; calcul
   };
   switch (field.kind) {
     case 'money':
-      return <MoneyField {...props} {...(field.unit === undefined ? {} : { unit: field.unit })} />;
+      return <MoneyField {...props} {...amountProps(field)} />;
     case 'percent':
       return <PercentField {...props} unit={field.unit ?? '% a year'} />;
     case 'day':

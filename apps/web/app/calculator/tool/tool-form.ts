@@ -25,6 +25,8 @@ interface AnyField {
 export interface MoneyInput extends AnyField {
   readonly kind: 'money';
   readonly unit?: string;
+  /** An amount far below it is asked about: 650 for a price. */
+  readonly usualLeast?: number;
   /** Left blank it is null; else it is required. */
   readonly isOptional?: true;
 }

@@ -35,6 +35,7 @@ export const firstFields: readonly ToolField[] = [
     label: 'Your salary before tax',
     help: 'Base pay without super. 85k works too.',
     unit: 'a year',
+    usualLeast: 1_000,
   },
   {
     kind: 'money',
@@ -42,6 +43,7 @@ export const firstFields: readonly ToolField[] = [
     label: 'Second salary before tax',
     help: 'Base pay without super.',
     unit: 'a year',
+    usualLeast: 1_000,
     isShown: isTwo,
   },
   {

@@ -59,7 +59,14 @@ const asked = [
     help: 'The other is worked out.',
     choices: knownChoices,
   },
-  { kind: 'money', name: 'price', label: 'Price', help: 'Of the contract. 650k works too.', isShown: isPriceKnown },
+  {
+    kind: 'money',
+    name: 'price',
+    label: 'Price',
+    help: 'Of the contract. 650k works too.',
+    usualLeast: 20_000,
+    isShown: isPriceKnown,
+  },
   {
     kind: 'money',
     name: 'cash',

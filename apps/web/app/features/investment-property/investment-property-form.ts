@@ -23,7 +23,7 @@ const first: readonly ToolField[] = [
     help: 'Stamp duty and land tax are the state’s.',
     choices: states.map((value) => ({ value, label: value })),
   },
-  { kind: 'money', name: 'price', label: 'Price', help: 'What you pay for it. 650k works too.' },
+  { kind: 'money', name: 'price', label: 'Price', help: 'What you pay for it. 650k works too.', usualLeast: 20_000 },
   { kind: 'money', name: 'rent', label: 'Rent', help: 'Of the first year.', unit: 'a week' },
   {
     kind: 'money',
@@ -31,6 +31,7 @@ const first: readonly ToolField[] = [
     label: 'Your other taxable income',
     help: 'Salary after deductions, without this property.',
     unit: 'a year',
+    usualLeast: 1_000,
   },
   {
     kind: 'choice',

@@ -25,6 +25,7 @@ const fields: readonly ToolField[] = [
     name: 'land',
     label: 'Taxable land value',
     help: 'The land alone, without the building, from your land tax or rates notice. Not your home. 650k works too.',
+    usualLeast: 10_000,
   },
   ...others.map(({ name, label, after }) => ({
     kind: 'money' as const,

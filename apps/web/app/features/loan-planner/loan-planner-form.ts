@@ -66,7 +66,7 @@ const fixedParts = [
 ];
 
 const fields: readonly ToolField[] = [
-  { kind: 'money', name: 'loan', label: 'Loan', help: 'What is owed. 650k works too.' },
+  { kind: 'money', name: 'loan', label: 'Loan', help: 'What is owed. 650k works too.', usualLeast: 10_000 },
   { kind: 'percent', name: 'rate', label: 'Interest rate', help: 'The variable rate.' },
   {
     kind: 'choice',

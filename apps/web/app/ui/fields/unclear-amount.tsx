@@ -7,18 +7,23 @@ interface UnclearAmountProps {
   readonly measure: Measure;
   /** Id of the field, which takes the focus after the answer. */
   readonly fieldId: string;
+  /** Asked about as well: thousands that a low amount may stand for. */
+  readonly thousands?: number | null;
   readonly onChoose: (text: string) => void;
 }
 
-/** Asks which amount is meant where a text is ambiguous, such as `85.000`; renders nothing otherwise. */
-export function UnclearAmount({ text, measure, fieldId, onChoose }: UnclearAmountProps) {
-  const meant = meantAmounts(text, measure).map((amount) => amountAsTyped(amount, 3));
+/** Asks which amount is meant where a text is ambiguous, such as `85.000`, or looks like thousands; renders nothing otherwise. */
+export function UnclearAmount({ text, measure, fieldId, thousands = null, onChoose }: UnclearAmountProps) {
+  const unclear = meantAmounts(text, measure);
+  const meant = (thousands === null ? unclear : [thousands]).map((amount) => amountAsTyped(amount, 3));
   return (
     <div role="status">
       {meant.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, and this is a question about one field
         <div className={css.question} role="group" aria-labelledby={`${fieldId}-meant`}>
-          <p id={`${fieldId}-meant`}>Which do you mean by {text.trim()}?</p>
+          <p id={`${fieldId}-meant`}>
+            {thousands === null ? `Which do you mean by ${text.trim()}?` : `That is $${text.trim()}. Do you mean:`}
+          </p>
           {meant.map((amount) => (
             <button
               key={amount}
