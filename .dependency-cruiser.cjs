@@ -47,6 +47,13 @@ const forbidden = [
     to: { pathNot: '^packages/(contract|domain|finance)/' },
   },
   {
+    name: 'plan-imports-only-zod',
+    severity,
+    comment: 'A plan is text and operations on it: no engine, so that a page can read, change and send one without it.',
+    from: { path: '^packages/plan/src/', pathNot: test },
+    to: { pathNot: ['^packages/plan/src/', 'node_modules/zod/'] },
+  },
+  {
     name: 'browser-code-uses-zod-mini',
     severity,
     comment: 'Classic zod is four times the bytes; browser code and what it shares use zod/mini.',

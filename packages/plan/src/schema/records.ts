@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { amount, day, id, idOf, moment, month, named, percent, share, state, switched, whole } from './fields.ts';
+
+/** Who owns how much, in percent of the whole; a share of the rest belongs to others. */
+const shares = z.record(idOf('people', 'owners'), share);
+
+export const mixes = ['cash', 'conservative', 'balanced', 'growth', 'highGrowth'] as const;
+
+export const person = z.strictObject({ ...named, born: month });
+export const kid = z.strictObject({ ...named, born: month });
+
+export const owner = z.discriminatedUnion('type', [
+  z.strictObject({ ...named, type: z.literal('joint'), shares }),
+  z.strictObject({ ...named, type: z.literal('discretionaryTrust'), state, pays: z.exactOptional(shares) }),
+  z.strictObject({ ...named, type: z.literal('smsf'), members: z.array(idOf('people')).check(z.minLength(1)) }),
+]);
+
+/** Dollars a year; `grows` percent a year; `steps` from a month on; `help` the debt left. */
+export const income = z.strictObject({
+  ...switched,
+  who: idOf('people'),
+  type: z.enum(['salary', 'business', 'pension', 'other']),
+  yearly: amount,
+  grows: z.exactOptional(percent),
+  steps: z.exactOptional(z.array(z.tuple([month, amount]))),
+  help: z.exactOptional(amount),
+});
+
+export const superAccount = z.strictObject({
+  ...switched,
+  who: idOf('people'),
+  balance: amount,
+  mix: z.exactOptional(z.enum(mixes)),
+  extra: z.exactOptional(z.strictObject({ yearly: amount, kind: z.enum(['concessional', 'nonConcessional']) })),
+});
+
+/** `pct` of interest a year; `offsets` the loan whose interest it saves; `base` what was paid for it. */
+export const money = z.strictObject({
+  ...switched,
+  balance: amount,
+  type: z.exactOptional(z.enum(['cash', 'shares'])),
+  pct: z.exactOptional(percent),
+  offsets: z.exactOptional(idOf('loans', 'events')),
+  owner: z.exactOptional(idOf('people', 'owners')),
+  base: z.exactOptional(amount),
+});
+
+/** Dollars a year, and the agent's part of the rent in percent. */
+const homeCosts = z.strictObject({
+  rates: z.exactOptional(amount),
+  insurance: z.exactOptional(amount),
+  strata: z.exactOptional(amount),
+  repairs: z.exactOptional(amount),
+  other: z.exactOptional(amount),
+  managePct: z.exactOptional(share),
+});
+
+/** What is true of a home that is owned and of one that an event buys. Rent a week; vacancy weeks a year. */
+export const homeFacts = {
+  use: z.exactOptional(z.enum(['home', 'rent', 'holiday'])),
+  state,
+  value: amount,
+  land: z.exactOptional(amount),
+  rent: z.exactOptional(amount),
+  vacancy: z.exactOptional(z.number().check(z.minimum(0), z.maximum(52, 'A year has 52 weeks.'))),
+  costs: z.exactOptional(homeCosts),
+  div43: z.exactOptional(amount),
+  newBuild: z.exactOptional(z.boolean()),
+  owners: z.exactOptional(shares),
+};
+
+export const home = z.strictObject({
+  ...switched,
+  ...homeFacts,
+  bought: z.exactOptional(month),
+  contract: z.exactOptional(moment),
+  price: z.exactOptional(amount),
+});
+
+/** From a month on (null: from the start), percent a year, fixed or not. */
+const rateStep = z.tuple([z.nullable(month), percent, z.optional(z.literal('fixed'))]);
+
+/** Interest alone is paid until `io`; the loan ends at `ends`. */
+export const loan = z.strictObject({
+  ...switched,
+  type: z.exactOptional(z.enum(['home', 'investment', 'car', 'personal', 'card'])),
+  on: z.exactOptional(z.array(idOf('homes', 'events')).check(z.minLength(1))),
+  owner: z.exactOptional(idOf('people', 'owners')),
+  balance: z.exactOptional(amount),
+  limit: z.exactOptional(amount),
+  rate: z.exactOptional(z.array(rateStep).check(z.minLength(1))),
+  io: z.exactOptional(month),
+  ends: z.exactOptional(month),
+});
+
+/** Dollars a month; `optional` is the part of it that could be left out. */
+export const cost = z.strictObject({
+  ...switched,
+  monthly: amount,
+  optional: z.exactOptional(amount),
+  from: z.exactOptional(month),
+  to: z.exactOptional(month),
+});
+
+/** Where money goes that is left over, where it comes from when it is short, and what is kept in cash. */
+export const route = z.strictObject({
+  surplus: z.exactOptional(z.array(idOf('money', 'loans'))),
+  shortfall: z.exactOptional(z.array(idOf('money', 'loans'))),
+  floor: z.exactOptional(amount),
+});
+
+/** The day whose law holds, and what was chosen where the law is open. */
+export const law = z.strictObject({
+  asAt: z.exactOptional(day),
+  settings: z.exactOptional(z.record(id, z.union([id, z.boolean(), z.number()]))),
+});
+
+/** Percent a year, prices included. */
+export const assume = z.strictObject({
+  prices: z.exactOptional(percent),
+  wages: z.exactOptional(percent),
+  growth: z.exactOptional(z.partialRecord(state, percent)),
+  rentGrowth: z.exactOptional(percent),
+  rate: z.exactOptional(percent),
+  mix: z.exactOptional(z.partialRecord(z.enum(mixes), percent)),
+  policy: z.exactOptional(z.strictObject({ bufferPct: z.exactOptional(percent) })),
+});
+
+export const chances = z.strictObject({ seed: whole(0, 2 ** 31 - 1, 'A seed is a whole number below 2,147,483,648.') });
+
+export const pinned = z.strictObject({
+  measure: z.enum(['netWorth', 'moneyLasts', 'nextPurchase', 'lowestCash', 'taxPaid', 'debtFree']),
+  age: z.exactOptional(whole(0, 120, 'An age is a whole number from 0 to 120.')),
+});
