@@ -40,11 +40,11 @@ const forbidden = [
     to: { pathNot: ['^packages/(contract|domain|finance)/', 'node_modules/zod/'] },
   },
   {
-    name: 'domain-imports-only-contract-and-finance',
+    name: 'domain-imports-only-contract-finance-and-plan',
     severity,
     comment: 'What is said of a figure is said in browser and server alike, so it may need nothing of either.',
     from: { path: '^packages/domain/src/', pathNot: test },
-    to: { pathNot: '^packages/(contract|domain|finance)/' },
+    to: { pathNot: '^packages/(contract|domain|finance|plan)/' },
   },
   {
     name: 'plan-imports-only-zod',

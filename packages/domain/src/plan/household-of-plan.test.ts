@@ -1,0 +1,162 @@
+import type { Household, HouseholdEvent } from '@freehold/finance';
+import type { Plan } from '@freehold/plan';
+import { describe, expect, it } from 'vitest';
+import { householdOf as read } from './household-of-plan.ts';
+
+const oneHome: Plan = {
+  plan: 1,
+  start: '2026-12',
+  years: 5,
+  people: { a: { born: '1988-06' }, b: { born: '1990-02' } },
+  homes: { h: { state: 'QLD', value: 600_000 } },
+};
+
+const run = (plan: Plan) => read(plan, new Map());
+const householdOf = (plan: Plan): Household => run(plan).household;
+const event = (plan: Plan, id: string): HouseholdEvent | undefined =>
+  householdOf(plan).events.find((each) => each.id === id);
+
+describe('who owns what', () => {
+  it('is everybody in equal parts unless somebody is named', () => {
+    expect(householdOf(oneHome).homes[0]?.owners).toEqual([
+      { owner: 'people/a', sharePct: 50 },
+      { owner: 'people/b', sharePct: 50 },
+    ]);
+  });
+
+  it('is a joint owner’s people, a trust itself, and of money those it pays', () => {
+    const plan: Plan = {
+      ...oneHome,
+      owners: {
+        j: { type: 'joint', shares: { a: 75, b: 25 } },
+        t: { type: 'discretionaryTrust', state: 'NSW', pays: { b: 100 } },
+      },
+      homes: {
+        h: { state: 'QLD', value: 600_000, owners: { j: 80, b: 20 } },
+        r: { state: 'QLD', value: 400_000, rent: 400, owners: { t: 100 } },
+      },
+      money: { c: { balance: 1_000, owner: 't' } },
+    };
+    const { homes, accounts, entities } = householdOf(plan);
+    // 75 % of 80 %; 25 % of 80 % and 20 %.
+    expect(homes[0]?.owners).toEqual([
+      { owner: 'people/a', sharePct: 60 },
+      { owner: 'people/b', sharePct: 40 },
+    ]);
+    expect(homes[1]?.owners).toEqual([{ owner: 'owners/t', sharePct: 100 }]);
+    expect(accounts[0]?.owners).toEqual([{ owner: 'people/b', sharePct: 100 }]);
+    expect(entities).toEqual([
+      { id: 'owners/t', kind: 'discretionaryTrust', shares: [{ owner: 'people/b', sharePct: 100 }] },
+    ]);
+  });
+});
+
+describe('records of a plan', () => {
+  it('pays out of the first account that draws, and keeps the others in that order', () => {
+    const plan: Plan = {
+      ...oneHome,
+      loans: { l: { on: ['h'], balance: 100_000 } },
+      money: { off: { balance: 5, offsets: 'l' }, later: { balance: 1 }, cash: { balance: 2 } },
+      route: { shortfall: ['cash', 'off'], surplus: ['off'], floor: 20_000 },
+    };
+    const { accounts, policy } = householdOf(plan);
+    expect(accounts.map(({ id }) => id)).toEqual(['money/cash', 'money/off', 'money/later']);
+    expect(accounts[1]?.offsets).toBe('loans/l');
+    expect(policy).toMatchObject({ floor: 20_000, surplusTo: 'money/off', keep: 20_000 });
+  });
+
+  it('reads a rate that is fixed until another begins, and interest only until the month before', () => {
+    const rate: [string | null, number, 'fixed'?][] = [
+      [null, 5.79, 'fixed'],
+      ['2027-11', 6.4],
+    ];
+    const plan: Plan = {
+      ...oneHome,
+      loans: { l: { on: ['h'], balance: 1, rate, io: '2028-01', ends: '2050-06' } },
+    };
+    expect(householdOf(plan).loans[0]).toMatchObject({
+      ratePct: 5.79,
+      fixedUntil: '2027-10',
+      laterRates: [{ from: '2027-11', ratePct: 6.4 }],
+      interestOnlyUntil: '2027-12',
+      ends: '2050-06',
+    });
+  });
+
+  it('knows the day of a purchase from its month, but not in the month of the law’s cut-off', () => {
+    const bought = (month: string) =>
+      householdOf({ ...oneHome, homes: { h: { state: 'QLD', value: 1, bought: month } } }).homes[0]?.contract;
+    expect(bought('2026-04')).toBe('2026-04-01');
+    expect(bought('2026-05')).toBeNull();
+    expect(bought('2026-06')).toBe('2026-06-01');
+  });
+
+  it('leaves out what is switched off, and a loan on a home that is not there, with a note', () => {
+    const plan: Plan = {
+      ...oneHome,
+      incomes: { i: { who: 'a', type: 'salary', yearly: 1, off: true } },
+      loans: { l: { on: ['gone'], balance: 1 } },
+    };
+    const { household, notes } = run(plan);
+    expect(household.incomes).toEqual([]);
+    expect(household.loans).toEqual([]);
+    expect(notes.map(({ where }) => where)).toEqual(['loans/l']);
+  });
+
+  it('counts children under 18 as dependants', () => {
+    const kids = { k: { born: '2008-12' }, m: { born: '2009-01' } };
+    expect(householdOf({ ...oneHome, kids }).policy?.dependants).toBe(1);
+  });
+});
+
+describe('events of a plan', () => {
+  const plan: Plan = {
+    ...oneHome,
+    incomes: { i: { who: 'b', type: 'salary', yearly: 88_000, grows: 3, steps: [['2029-07', 100_000]] } },
+    assume: { prices: 2.5 },
+    events: {
+      part: { do: 'work', who: 'b', when: '2030-12', days: 4 },
+      reno: { do: 'renovate', home: 'h', when: '2029-02', cost: 140_000 },
+      stop: { do: 'retire', who: 'a', when: { age: 40 }, spend: 60_000 },
+      sell: { do: 'sell', home: 'h', when: { after: 'stop', months: 12 } },
+      lost: { do: 'sell', home: 'gone', when: '2030-01' },
+      round: { do: 'rates', add: 1, when: { after: 'round' } },
+    },
+  };
+
+  it('have dollars of their own month, prices stepping every twelve months from the start', () => {
+    // 31 months after December 2026: two steps. 26 months: two. 48 months: four, of which pay had two since its step.
+    expect(event(plan, 'incomes/i/steps/0')).toMatchObject({ when: '2029-07', annual: 100_000 * 1.025 ** 2 });
+    expect(event(plan, 'events/reno')).toMatchObject({ cost: 140_000 * 1.025 ** 2, addsValue: 0 });
+    expect(event(plan, 'events/part')).toMatchObject({
+      annual: expect.closeTo(100_000 * 1.025 ** 2 * 1.03 ** 2 * 0.8, 6),
+    });
+  });
+
+  it('happen at an age, and so long after another', () => {
+    expect(event(plan, 'events/stop')).toMatchObject({ when: '2028-06', monthlySpending: 5_000 });
+    expect(event(plan, 'events/sell')).toMatchObject({ when: '2029-06', what: 'homes/h' });
+  });
+
+  it('that name nothing, or come after themselves, are left out with a note', () => {
+    const { household, notes } = run(plan);
+    expect(household.events.map(({ id }) => id)).not.toContain('events/lost');
+    const left = notes.filter(({ where }) => ['events/lost', 'events/round'].includes(where));
+    expect(left.map(({ says }) => says)).toEqual([
+      'What it names is not in the plan, so it is left out.',
+      'Its month is not known, so it is left out.',
+    ]);
+  });
+
+  it('of a child cost what one more dependant does to a lender’s benchmark', () => {
+    const baby: Plan = {
+      ...plan,
+      events: { baby: { do: 'child', when: '2028-01', leave: { who: 'b', months: 9, keeps: 40 } } },
+    };
+    // Benchmarks of a couple with none and with one: 2,100 and 2,400 a month.
+    expect(event(baby, 'events/baby')).toMatchObject({
+      monthlyCost: 300,
+      leave: { income: 'incomes/i', months: 9, keepsPct: 40 },
+    });
+  });
+});

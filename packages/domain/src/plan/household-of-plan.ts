@@ -1,0 +1,47 @@
+import { type Household, type HouseholdPolicy, monthNumber } from '@freehold/finance';
+import type { Finding } from '@freehold/plan';
+import { eventsOf } from './plan-events.ts';
+import type { MonthsFound } from './plan-moments.ts';
+import type { PlanToRun } from './plan-owners.ts';
+import { recordsOf } from './plan-records.ts';
+
+/** Months of an age at which a child is no dependant any more. */
+const grownUp = 18 * 12;
+
+/**
+ * The household of a plan, whose ids are the paths of its records, with notes on what a run leaves out or counts otherwise
+ * than the plan says. Events after one that waits for the tests need the months that an earlier run found. Amounts of
+ * events are dollars of their month in a household and of the start in a plan.
+ */
+export function householdOf(
+  plan: PlanToRun,
+  found: MonthsFound,
+): { readonly household: Household; readonly notes: readonly Finding[] } {
+  const { household, notes } = recordsOf(plan);
+  const { events, notes: ofEvents } = eventsOf({ plan, assume: household.assume }, found);
+  const { policy, notes: ofRoute } = policyOf(plan, household);
+  return {
+    household: { ...household, start: plan.start, events, policy },
+    notes: [...notes, ...ofEvents, ...ofRoute],
+  };
+}
+
+function policyOf(plan: PlanToRun, { accounts }: Pick<Household, 'accounts'>) {
+  const { surplus = [], floor } = plan.route ?? {};
+  const targets = surplus.map((id) => `money/${id}`);
+  const surplusTo = targets.find((id) => accounts.slice(1).some((account) => account.id === id));
+  const { bufferPct } = plan.assume?.policy ?? {};
+  const policy: HouseholdPolicy = {
+    dependants: Object.values(plan.kids ?? {}).filter(({ born }) => isDependant(plan, born)).length,
+    ...(floor !== undefined && { floor }),
+    ...(surplusTo !== undefined && { surplusTo, keep: floor ?? 0 }),
+    ...(bufferPct !== undefined && { lending: { bufferPct } }),
+  };
+  const isWhole = surplus.length === 0 || (surplus.length === 1 && surplusTo !== undefined);
+  const says = 'What is left over goes to one account; into shares or onto a loan is not counted yet.';
+  return { policy, notes: isWhole ? [] : [{ where: 'route/surplus', says }] };
+}
+
+function isDependant(plan: PlanToRun, born: string): boolean {
+  return monthNumber(plan.start) - monthNumber(born) < grownUp;
+}

@@ -1,0 +1,80 @@
+import type { HouseholdEntity, OwnerShare } from '@freehold/finance';
+import type { Resolved } from '@freehold/plan';
+
+/** A plan with the changes of an option on it. */
+export type PlanToRun = Resolved['plan'];
+
+type Shares = Readonly<Record<string, number>>;
+type Owner = NonNullable<PlanToRun['owners']>[string];
+
+/** The records of a part that are not switched off, with their ids. */
+export function active<Row extends object>(rows: Readonly<Record<string, Row>> | undefined): readonly [string, Row][] {
+  return Object.entries(rows ?? {}).filter(([, row]) => !('off' in row));
+}
+
+/** Id of a person in the household of a plan. */
+export function personId(id: string): string {
+  return `people/${id}`;
+}
+
+/**
+ * Who owns a home: percent of people, trusts and funds, as the household has them. All people in equal parts unless
+ * somebody is named; names of nobody are left out.
+ */
+export function ownersOf(plan: PlanToRun, shares: Shares | undefined): readonly OwnerShare[] {
+  return merged(named(plan, shares).flatMap(([id, pct]) => ownersNamed(plan, id, pct)));
+}
+
+/** As `ownersOf`, of what people alone own: a trust's goes to those it pays, a fund's to its members. */
+export function peopleOwning(plan: PlanToRun, shares: Shares | undefined): readonly OwnerShare[] {
+  return merged(named(plan, shares).flatMap(([id, pct]) => peopleNamed(plan, id, pct)));
+}
+
+/** The plan's trusts and super funds, as the household has them. */
+export function entitiesOf(plan: PlanToRun): readonly HouseholdEntity[] {
+  return Object.entries(plan.owners ?? {}).flatMap(([id, { type }]): readonly HouseholdEntity[] => {
+    if (type === 'joint') return [];
+    const kind = type === 'smsf' ? 'superFund' : 'discretionaryTrust';
+    return [{ id: `owners/${id}`, kind, shares: peopleNamed(plan, id, 100) }];
+  });
+}
+
+function named(plan: PlanToRun, shares: Shares | undefined): readonly (readonly [string, number])[] {
+  return shares === undefined ? equalParts(Object.keys(plan.people ?? {})) : Object.entries(shares);
+}
+
+function equalParts(ids: readonly string[]): readonly (readonly [string, number])[] {
+  return ids.map((id) => [id, 100 / ids.length] as const);
+}
+
+function ownersNamed(plan: PlanToRun, id: string, pct: number): readonly OwnerShare[] {
+  const owner = own(plan.owners, id);
+  if (owner === undefined || owner.type === 'joint') return peopleNamed(plan, id, pct);
+  return [{ owner: `owners/${id}`, sharePct: pct }];
+}
+
+function peopleNamed(plan: PlanToRun, id: string, pct: number): readonly OwnerShare[] {
+  const people = plan.people ?? {};
+  if (own(people, id) !== undefined) return [{ owner: personId(id), sharePct: pct }];
+  const owner = own(plan.owners, id);
+  if (owner === undefined) return [];
+  const parts = partsOf(plan, owner).filter(([part]) => own(people, part) !== undefined);
+  const total = parts.reduce((sum, [, part]) => sum + part, 0);
+  return parts.map(([part, share]) => ({ owner: personId(part), sharePct: (pct * share) / total }));
+}
+
+function partsOf(plan: PlanToRun, owner: Owner): readonly (readonly [string, number])[] {
+  if (owner.type === 'smsf') return equalParts(owner.members);
+  return named(plan, owner.type === 'joint' ? owner.shares : owner.pays);
+}
+
+function own<Row>(rows: Readonly<Record<string, Row>> | undefined, id: string): Row | undefined {
+  return rows !== undefined && Object.hasOwn(rows, id) ? rows[id] : undefined;
+}
+
+function merged(owners: readonly OwnerShare[]): readonly OwnerShare[] {
+  return [...Map.groupBy(owners, ({ owner }) => owner)].map(([owner, parts]) => ({
+    owner,
+    sharePct: parts.reduce((sum, { sharePct }) => sum + sharePct, 0),
+  }));
+}

@@ -1,0 +1,233 @@
+import {
+  type CashAccount,
+  type Cost,
+  type Holding,
+  type Home,
+  type HomeToBuy,
+  type Household,
+  type HouseholdAssumptions,
+  type Income,
+  type Loan,
+  type MonthText,
+  monthNumber,
+  monthText,
+  type Person,
+  usualAssumptions,
+} from '@freehold/finance';
+import type { Finding, Plan } from '@freehold/plan';
+import { active, entitiesOf, ownersOf, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
+
+type RecordOf<Part extends 'homes' | 'loans' | 'money' | 'incomes'> = NonNullable<Plan[Part]>[string];
+type HomeFacts = Extract<NonNullable<Plan['events']>[string], { do: 'buy' }>['home'];
+
+/** What a household has at its start, and what is left out of it, in words by the path of the record. */
+export interface Records {
+  readonly household: Omit<Household, 'events' | 'policy' | 'start'>;
+  readonly notes: readonly Finding[];
+}
+
+/** The records of a plan as a household has them; ids are their paths in the plan. */
+export function recordsOf(plan: PlanToRun): Records {
+  const loans = active(plan.loans).map(([id, loan]) => loanOf(plan, id, loan));
+  return {
+    household: {
+      people: peopleOf(plan),
+      entities: entitiesOf(plan),
+      incomes: active(plan.incomes).map(([id, income]) => incomeOf(id, income)),
+      accounts: accountsOf(plan),
+      holdings: holdingsOf(plan),
+      homes: active(plan.homes).map(([id, home]) => homeOf(plan, id, home)),
+      loans: loans.flatMap(({ loan }) => (loan === null ? [] : [loan])),
+      costs: active(plan.costs).map(([id, { monthly, from, to }]): Cost => {
+        return { id: `costs/${id}`, monthly, ...(from && { from }), ...(to && { until: to }) };
+      }),
+      assume: assumptionsOf(plan),
+    },
+    notes: [...loans.flatMap(({ notes }) => notes), ...superNotes(plan)],
+  };
+}
+
+function peopleOf(plan: PlanToRun): readonly Person[] {
+  return Object.entries(plan.people ?? {}).map(([id, { born }]) => {
+    const superBalance = sumOf(active(plan.super).map(([, { who, balance }]) => (who === id ? balance : 0)));
+    const helpDebt = sumOf(active(plan.incomes).map(([, { who, help = 0 }]) => (who === id ? help : 0)));
+    return { id: personId(id), born, superBalance, helpDebt };
+  });
+}
+
+const kindOfIncome = { salary: 'salary', business: 'taxable', pension: 'taxable', other: 'taxable' } as const;
+
+function incomeOf(id: string, { who, type, yearly, grows }: RecordOf<'incomes'>): Income {
+  return {
+    id: `incomes/${id}`,
+    person: personId(who),
+    kind: kindOfIncome[type],
+    annual: yearly,
+    endsAtRetirement: type === 'salary' || type === 'business',
+    ...(grows !== undefined && { growthPct: grows }),
+  };
+}
+
+/** The account that everything is paid into and out of where the plan has no cash. */
+const blankAccount: CashAccount = { id: 'money', balance: 0 };
+
+/** Cash in the order in which it is drawn; the first one is what everything is paid into and out of. */
+function accountsOf(plan: PlanToRun): readonly CashAccount[] {
+  const cash = active(plan.money).filter(([, { type = 'cash' }]) => type === 'cash');
+  const drawn = plan.route?.shortfall ?? [];
+  const order = (id: string) => (drawn.includes(id) ? drawn.indexOf(id) : drawn.length);
+  const inOrder = cash.toSorted(([a], [b]) => order(a) - order(b));
+  const [first] = [...inOrder.filter(([, { offsets }]) => offsets === undefined), ...inOrder];
+  if (first === undefined) return [blankAccount];
+  return [first, ...inOrder.filter((account) => account !== first)].map(([id, account]) =>
+    accountOf(plan, id, account),
+  );
+}
+
+function accountOf(plan: PlanToRun, id: string, { balance, pct, offsets, owner }: RecordOf<'money'>): CashAccount {
+  const loan = offsets !== undefined && Object.hasOwn(plan.loans ?? {}, offsets) ? `loans/${offsets}` : undefined;
+  return {
+    id: `money/${id}`,
+    balance,
+    ...(pct !== undefined && { ratePct: pct }),
+    ...(loan !== undefined && { offsets: loan }),
+    ...(owner !== undefined && { owners: peopleOwning(plan, { [owner]: 100 }) }),
+  };
+}
+
+function holdingsOf(plan: PlanToRun): readonly Holding[] {
+  const shares = active(plan.money).filter(([, { type }]) => type === 'shares');
+  return shares.map(([id, { balance, owner }]) => ({
+    id: `money/${id}`,
+    kind: 'shares',
+    value: balance,
+    owners: peopleOwning(plan, owner === undefined ? undefined : { [owner]: 100 }),
+  }));
+}
+
+/** The month in which the law of negative gearing turned on a time of day (ITAA 1997 s 26-155). */
+const cutOffMonth = '2026-05';
+
+function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
+  const { bought, contract, price } = home;
+  // A month alone says all the law asks for but in the month of its cut-off.
+  const known = contract ?? (bought === undefined || bought === cutOffMonth ? null : `${bought}-01`);
+  return {
+    ...homeFactsOf(plan, home),
+    id: `homes/${id}`,
+    contract: known,
+    price: price ?? null,
+    owners: ownersOf(plan, home.owners),
+  };
+}
+
+/** A home as its owner is told of it, but for who owns it: also of one that is yet to be bought. */
+export function homeFactsOf(plan: PlanToRun, home: HomeFacts): Omit<HomeToBuy, 'id' | 'owners'> {
+  const { use = home.rent === undefined ? 'home' : 'rent', state, value, land, rent, vacancy, costs, div43 } = home;
+  const { managePct, ...amounts } = costs ?? {};
+  const growthPct = plan.assume?.growth?.[state];
+  return {
+    state,
+    value,
+    kind: kindOf(home),
+    landPct: land === undefined || value === 0 ? null : Math.min(100, (land / value) * 100),
+    use: use === 'holiday' ? 'empty' : use,
+    annualCosts: sumOf(Object.values(amounts)),
+    ...(growthPct !== undefined && { growthPct }),
+    ...(rent !== undefined && { rentWeekly: rent }),
+    ...(vacancy !== undefined && { vacancyWeeks: vacancy }),
+    ...(managePct !== undefined && { managementPct: managePct }),
+    ...(div43 !== undefined && { depreciation: { capitalWorks: div43 } }),
+  };
+}
+
+function kindOf({ newBuild }: HomeFacts): HomeToBuy['kind'] {
+  if (newBuild === undefined) return null;
+  return newBuild ? 'new' : 'established';
+}
+
+interface LoanRead {
+  readonly loan: Loan | null;
+  readonly notes: readonly Finding[];
+}
+
+function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRead {
+  const where = `loans/${id}`;
+  const { type, on = [], balance = 0, limit, io, ends } = record;
+  const homes = on.filter((home) => Object.hasOwn(plan.homes ?? {}, home)).map((home) => `homes/${home}`);
+  if (on.length > 0 && homes.length === 0) {
+    return { loan: null, notes: [{ where, says: 'It is on no home that is owned at the start, so it is left out.' }] };
+  }
+  const { rates, notes } = ratesOf(plan, where, record);
+  const [purpose = null] = homes;
+  const secured = purpose === null ? 'other' : 'home';
+  return {
+    loan: {
+      id: where,
+      kind: type === 'card' ? 'card' : secured,
+      on: homes,
+      purpose,
+      balance,
+      ends: ends ?? null,
+      ...rates,
+      ...(limit !== undefined && { limit }),
+      ...(io !== undefined && { interestOnlyUntil: monthBefore(io) }),
+      ...(isOfFund(plan, homes) && { limitedRecourse: true }),
+    },
+    notes,
+  };
+}
+
+/** The rate at the start, those after it, and until when it is fixed. */
+function ratesOf(plan: PlanToRun, where: string, { rate = [], ends }: RecordOf<'loans'>) {
+  const steps = rate.toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? ''));
+  const now = steps.findLast(([from]) => from === null || from <= plan.start) ?? steps[0];
+  const later = steps.filter(([from]) => from !== null && from > plan.start);
+  const [next] = later.flatMap(([from]) => from ?? []);
+  const fixedUntil = next === undefined ? ends : monthBefore(next);
+  return {
+    rates: {
+      ratePct: now?.[1] ?? plan.assume?.rate ?? usualAssumptions.loanRatePct,
+      laterRates: later.flatMap(([from, ratePct]) => (from === null ? [] : [{ from, ratePct }])),
+      ...(now?.[2] === 'fixed' && fixedUntil !== undefined && { fixedUntil }),
+    },
+    notes: later.some(([, , isFixed]) => isFixed)
+      ? [{ where, says: 'A rate that is fixed later follows rises and falls of rates all the same.' }]
+      : [],
+  };
+}
+
+/** Whether a fund owns the homes: its loan is on them alone (SIS Act 1993 ss 67, 67A). */
+function isOfFund(plan: PlanToRun, homes: readonly string[]): boolean {
+  return homes.some((path) => {
+    const owners = Object.keys(plan.homes?.[path.slice('homes/'.length)]?.owners ?? {});
+    return owners.some((id) => plan.owners?.[id]?.type === 'smsf');
+  });
+}
+
+function assumptionsOf({ assume = {} }: PlanToRun): HouseholdAssumptions {
+  const usual = usualAssumptions;
+  return {
+    ...usual,
+    pricesPct: assume.prices ?? usual.pricesPct,
+    wagesPct: assume.wages ?? usual.wagesPct,
+    rentGrowthPct: assume.rentGrowth ?? usual.rentGrowthPct,
+    superReturnPct: assume.mix?.balanced ?? usual.superReturnPct,
+    loanRatePct: assume.rate ?? usual.loanRatePct,
+  };
+}
+
+function superNotes(plan: PlanToRun): readonly Finding[] {
+  return active(plan.super).flatMap(([id, { mix = 'balanced', extra }]) => [
+    ...(extra === undefined ? [] : [{ where: `super/${id}/extra`, says: 'Extra contributions are not counted yet.' }]),
+    ...(mix === 'balanced' ? [] : [{ where: `super/${id}/mix`, says: 'It earns the return of the balanced mix.' }]),
+  ]);
+}
+
+function monthBefore(month: MonthText): MonthText {
+  return monthText(monthNumber(month) - 1);
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
