@@ -131,6 +131,7 @@ export {
 export { type LandTaxTable, landTaxTables } from './law/land-tax-tables.ts';
 export { type CgtSale, cgtSale } from './law/reform/cgt/cgt-sale.ts';
 export { heldTwelveMonths, yearsBetween } from './law/reform/cgt/days.ts';
+export { boughtAtFirstIncomeUse, exemptionOf } from './law/reform/cgt/main-residence.ts';
 export {
   type CgtSaleInputs,
   type GainCategory,

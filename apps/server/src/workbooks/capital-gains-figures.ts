@@ -7,6 +7,7 @@ import {
   reformedGains,
   yearsBetween,
 } from '@freehold/finance';
+import { type HomeFigures, homeFigures } from './capital-gains-home.ts';
 import { lawOfSale, levyOn, taxOn, type YearLaw, yearOf } from './capital-gains-law.ts';
 
 /** The first day of the law that indexes costs. */
@@ -38,6 +39,7 @@ export interface WayFigures {
   readonly losses: number;
   readonly earlyLeft: number;
   readonly left: number;
+  readonly kept: number;
   readonly discount: number;
   readonly net: number;
   readonly minimumGain: number;
@@ -50,6 +52,7 @@ export interface WayFigures {
 
 /** Everything that the workbook's formulas come to. */
 export interface CapitalGainsFigures {
+  readonly home: HomeFigures;
   readonly shared: SharedFigures;
   readonly byDiscount: WayFigures;
   readonly byIndexation: WayFigures;
@@ -59,16 +62,25 @@ export interface CapitalGainsFigures {
 
 /** The steps of the tax on a sale by both ways, as the workbook's formulas take them. */
 export function capitalGainsFigures(form: CapitalGainsForm): CapitalGainsFigures {
-  const shared = sharedFigures(form);
-  const law = lawOfSale(form.soldOn);
-  const byDiscount = taxed(discountParts(form, shared), { form, shared, law });
-  const byIndexation = taxed(indexationParts(form, shared), { form, shared, law });
+  const home = homeFigures(form);
+  // A home let later is taken to be bought then; from here on as if that were what was entered.
+  const bought = {
+    ...form,
+    boughtOn: home.acquiredOn,
+    boughtFor: home.cells.price.value,
+    buyingCosts: home.cells.costs.value,
+  };
+  const shared = sharedFigures(bought);
+  const taxing = { form: bought, shared, home, law: lawOfSale(form.soldOn) };
+  const byDiscount = taxed(discountParts(bought, shared), taxing);
+  const byIndexation = taxed(indexationParts(bought, taxing), taxing);
   return {
+    home,
     shared,
     byDiscount,
     byIndexation,
     rules: rulesOf(form, byDiscount.tax > byIndexation.tax),
-    steps: law.steps,
+    steps: taxing.law.steps,
   };
 }
 
@@ -107,6 +119,8 @@ function value2027Of({ value2027, boughtFor, soldFor }: CapitalGainsForm, part: 
 }
 
 type Parts = Pick<WayFigures, 'earlyBase' | 'earlyGain' | 'base' | 'plainBase'> & {
+  /** The part of the gain on the sale that no day as a home exempts. */
+  readonly taxedPart: 'whole' | 'late';
   readonly earlyDiscountPct: number;
   readonly discountPct: number;
   readonly hasMinimum: boolean;
@@ -123,21 +137,24 @@ function discountParts(form: CapitalGainsForm, { held }: SharedFigures): Parts {
     earlyGain: 0,
     base,
     plainBase: base,
+    taxedPart: 'whole',
     earlyDiscountPct: 0,
     discountPct: held * capitalGainsDiscounts.value.person,
     hasMinimum: form.soldOn >= reformDay && held === 0,
   };
 }
 
-function indexationParts(form: CapitalGainsForm, { held, value, factor, share }: SharedFigures): Parts {
+function indexationParts(form: CapitalGainsForm, { shared, home }: Taxing): Parts {
+  const { held, value, factor, share } = shared;
   const isReformed = form.soldOn >= reformDay;
   const start = isSplit(form) ? value : costsOf(form);
   const earlyBase = isSplit(form) ? costsOf(form) : 0;
   return {
     earlyBase,
-    earlyGain: isSplit(form) ? (value - earlyBase) * share : 0,
+    earlyGain: isSplit(form) ? (value - earlyBase) * share * home.cells.early.value : 0,
     base: start * (isReformed ? factor : 1) + form.sellingCosts,
     plainBase: start + form.sellingCosts,
+    taxedPart: 'late',
     earlyDiscountPct: held * capitalGainsDiscounts.value.person,
     discountPct: 0,
     hasMinimum: isReformed,
@@ -147,17 +164,20 @@ function indexationParts(form: CapitalGainsForm, { held, value, factor, share }:
 interface Taxing {
   readonly form: CapitalGainsForm;
   readonly shared: SharedFigures;
+  readonly home: HomeFigures;
   readonly law: YearLaw;
 }
 
-function taxed(parts: Parts, { form, shared, law }: Taxing): WayFigures {
+function taxed(parts: Parts, { form, shared, home, law }: Taxing): WayFigures {
   const { earlyBase, earlyGain, base, plainBase } = parts;
-  const gain = Math.max(0, form.soldFor - base) * shared.share;
-  const loss = Math.max(0, plainBase - form.soldFor) * shared.share;
-  const losses = loss + Math.max(0, -earlyGain);
+  const part = shared.share * home.cells[parts.taxedPart].value;
+  const gain = Math.max(0, form.soldFor - base) * part;
+  const loss = Math.max(0, plainBase - form.soldFor) * part;
+  const losses = loss + Math.max(0, -earlyGain) + form.losses;
   const early = Math.max(0, earlyGain);
   const earlyLeft = Math.max(0, early - losses);
   const left = Math.max(0, gain - Math.max(0, losses - early));
+  const kept = Math.max(0, losses - early - gain);
   const discount = (earlyLeft * parts.earlyDiscountPct + left * parts.discountPct) / 100;
   const net = earlyLeft + left - discount;
   const minimumGain = parts.hasMinimum ? left : 0;
@@ -168,7 +188,7 @@ function taxed(parts: Parts, { form, shared, law }: Taxing): WayFigures {
   const least = (reformedGains.value.minimumTaxPct / 100) * minimumGain;
   const minimumTax = Math.max(0, Math.floor(least - onTop + 1e-7));
   return {
-    ...{ earlyBase, earlyGain, base, plainBase, gain, loss, losses, earlyLeft, left, discount, net, minimumGain },
+    ...{ earlyBase, earlyGain, base, plainBase, gain, loss, losses, earlyLeft, left, kept, discount, net, minimumGain },
     ...{ income, incomeTax, levy, minimumTax, tax: cents(incomeTax + levy + minimumTax) },
   };
 }

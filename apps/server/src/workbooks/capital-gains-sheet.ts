@@ -1,15 +1,17 @@
 import type { CapitalGainsForm } from '@freehold/contract';
 import type { ToolAnswer } from '@freehold/domain';
+import { entered, firstResult } from './capital-gains-entered.ts';
 import { type CapitalGainsFigures, capitalGainsFigures } from './capital-gains-figures.ts';
+import { homeSheet, homeWords } from './capital-gains-home.ts';
 import { lawSheet } from './capital-gains-law.ts';
-import { chosenFormula, entered, oldLawFormula, sharedFormula, workingSheet } from './capital-gains-working.ts';
+import { chosenFormula, oldLawFormula, sharedFormula, workingSheet } from './capital-gains-working.ts';
 import { dateInput } from './date-cell.ts';
 import { type Cell, head, type Sheet } from './sheet.ts';
 
-/** The tax on a sale by formula over the inputs: its result, both ways of taxing it step by step, and the rates. */
+/** The tax on a sale by formula over the inputs: its result, both ways of taxing it step by step, its days as a home, and the rates. */
 export function capitalGainsSheets(form: CapitalGainsForm, answer: ToolAnswer): readonly Sheet[] {
   const figures = capitalGainsFigures(form);
-  return [inputSheet(form, figures, answer), workingSheet(figures), lawSheet()];
+  return [inputSheet(form, figures, answer), workingSheet(figures), homeSheet(figures.home), lawSheet()];
 }
 
 function inputSheet(form: CapitalGainsForm, figures: CapitalGainsFigures, answer: ToolAnswer): Sheet {
@@ -29,11 +31,15 @@ function inputSheet(form: CapitalGainsForm, figures: CapitalGainsFigures, answer
   };
 }
 
-// Rows 5 to 16.
+// Rows 5 to 22, as `entered` has them.
 function typedRows(form: CapitalGainsForm): readonly Cell[][] {
   const dollars = (text: string, amount: number | null): Cell[] => [
     { text },
     amount === null ? { text: '', isInput: true } : { figure: amount, format: 'dollars', isInput: true },
+  ];
+  const day = (text: string, iso: string | null): Cell[] => [
+    { text },
+    iso === null ? { text: '', isInput: true } : dateInput(iso),
   ];
   const rate = (text: string, percent: number): Cell[] => [
     { text },
@@ -55,10 +61,22 @@ function typedRows(form: CapitalGainsForm): readonly Cell[][] {
     dollars('Building write-off claimed', form.depreciation),
     dollars('Value on 1 July 2027; empty: worked out from the prices', form.value2027),
     rate('Inflation, percent a year', form.inflation),
+    dollars('Capital losses of earlier years', form.losses),
+    [
+      { text: 'Lived in: Never, The whole time, First (then let), Later (let first) or Between' },
+      { text: homeWords[form.home], isInput: true },
+    ],
+    day('First day lived in, for Later and Between', form.homeFrom),
+    day('Last day lived in, for First and Between', form.homeTo),
+    dollars('Value when first let, for First; empty: worked out', form.homeValue),
+    [
+      { text: 'Another home exempt after it was let: No or Yes' },
+      { text: form.otherHome === 'yes' ? 'Yes' : 'No', isInput: true },
+    ],
   ];
 }
 
-// From row 19: the tax, then each line of the screen's working that has a formula here.
+// From `firstResult`: the tax, then each line of the screen's working that has a formula here.
 function resultRows(form: CapitalGainsForm, { rules, ...figures }: CapitalGainsFigures, answer: ToolAnswer): Cell[][] {
   const way = rules === 'indexation' ? figures.byIndexation : figures.byDiscount;
   const { amount } = answer.figure;
@@ -68,7 +86,7 @@ function resultRows(form: CapitalGainsForm, { rules, ...figures }: CapitalGainsF
     [answer.figure.label, chosenFormula('tax'), way.tax, amount],
     [
       'Left after tax and selling costs',
-      `(${entered.soldFor}-${entered.sellingCosts})*${sharedFormula('share')}-B19`,
+      `(${entered.soldFor}-${entered.sellingCosts})*${sharedFormula('share')}-B${firstResult}`,
       sold - way.tax,
       sold - amount,
     ],
@@ -91,7 +109,9 @@ const workingFormulas: Readonly<Record<string, string>> = {
   'Gain to 30 June 2027': chosenFormula('earlyGain'),
   'Cost base': `${chosenFormula('base')}*${sharedFormula('share')}`,
   'Gain on the sale': `${chosenFormula('gain')}-${chosenFormula('loss')}`,
+  'Capital losses of earlier years': entered.losses,
   'Gains after capital losses': `ROUND(${chosenFormula('earlyLeft')},2)+ROUND(${chosenFormula('left')},2)`,
+  'Losses left for later gains': chosenFormula('kept'),
   Discount: chosenFormula('discount'),
   'Net capital gain': chosenFormula('net'),
   'Income tax on the gain': chosenFormula('incomeTax'),
@@ -100,7 +120,7 @@ const workingFormulas: Readonly<Record<string, string>> = {
 };
 
 function resultRow([text, formula, result, onScreen]: ResultLine, index: number): Cell[] {
-  const row = 19 + index;
+  const row = firstResult + index;
   return [
     { text },
     { formula, result, format: 'dollars' },

@@ -1,25 +1,10 @@
 import { capitalGainsDiscounts, reformedGains } from '@freehold/finance';
+import { entered, laterFormula, reform, yearsFormula } from './capital-gains-entered.ts';
 import type { CapitalGainsFigures, SharedFigures, WayFigures } from './capital-gains-figures.ts';
+import { homeAt } from './capital-gains-home.ts';
 import { levyTermFormula, mostSteps, scaleFromFormula, stepFormula } from './capital-gains-law.ts';
 import { type Cell, centsFormula, type Format, head, type Sheet } from './sheet.ts';
 
-/** Addresses of the sheet Inputs. */
-export const entered = {
-  boughtOn: 'Inputs!$B$5',
-  boughtFor: 'Inputs!$B$6',
-  soldOn: 'Inputs!$B$7',
-  soldFor: 'Inputs!$B$8',
-  income: 'Inputs!$B$9',
-  dwelling: 'Inputs!$B$10',
-  share: 'Inputs!$B$11',
-  buyingCosts: 'Inputs!$B$12',
-  sellingCosts: 'Inputs!$B$13',
-  depreciation: 'Inputs!$B$14',
-  value2027: 'Inputs!$B$15',
-  inflation: 'Inputs!$B$16',
-} as const;
-
-const reform = 'DATE(2027,7,1)';
 const sharedNames = [
   'held',
   'yearsToReform',
@@ -41,6 +26,7 @@ const wayNames = [
   'losses',
   'earlyLeft',
   'left',
+  'kept',
   'discount',
   'net',
   'minimumGain',
@@ -130,37 +116,24 @@ interface SharedRow {
   readonly format: Format;
 }
 
-const isSplit = `AND(${entered.boughtOn}<${reform},${entered.soldOn}>=${reform})`;
-const { boughtOn, soldOn, boughtFor, soldFor, value2027 } = entered;
-
-/** The formula of the same day some years later; 29 February becomes the 28th in a common year. */
-export function laterFormula(day: string, years: string): string {
-  const year = `YEAR(${day})+${years}`;
-  return `MIN(DATE(${year},MONTH(${day}),DAY(${day})),DATE(${year},MONTH(${day})+1,0))`;
-}
-
-/** The formula of the years from one day to another: full anniversaries, and the rest as a part of the year it falls in. */
-export function yearsFormula(from: string, to: string): string {
-  const apart = `(YEAR(${to})-YEAR(${from}))`;
-  const full = `(${apart}-IF(${laterFormula(from, apart)}>${to},1,0))`;
-  const last = laterFormula(from, full);
-  return `IF(${from}<${to},${full}+(${to}-${last})/(${laterFormula(from, `${full}+1`)}-${last}),0)`;
-}
+const isSplit = `AND(${homeAt('acquired')}<${reform},${entered.soldOn}>=${reform})`;
+const { soldOn, soldFor, value2027 } = entered;
+const [acquired, price] = [homeAt('acquired'), homeAt('price')];
 
 const sharedRows: Readonly<Record<(typeof sharedNames)[number], SharedRow>> = {
   held: {
     label: 'Held for twelve months, both end days left out: 1 is yes',
-    formula: `IF(${soldOn}>${laterFormula(boughtOn, '1')},1,0)`,
+    formula: `IF(${soldOn}>${laterFormula(acquired, '1')},1,0)`,
     format: 'whole',
   },
   yearsToReform: {
     label: 'Years from the purchase to 1 July 2027',
-    formula: yearsFormula(boughtOn, reform),
+    formula: yearsFormula(acquired, reform),
     format: 'rate',
   },
   yearsToSale: {
     label: 'Years from the purchase to the sale',
-    formula: yearsFormula(boughtOn, soldOn),
+    formula: yearsFormula(acquired, soldOn),
     format: 'rate',
   },
   yearsFromReform: {
@@ -170,12 +143,12 @@ const sharedRows: Readonly<Record<(typeof sharedNames)[number], SharedRow>> = {
   },
   value: {
     label: 'Value just before 1 July 2027; 0 where the sale needs none',
-    formula: `IF(${isSplit},IF(ISNUMBER(${value2027}),${value2027},${centsFormula(`${boughtFor}*(${soldFor}/${boughtFor})^(${sharedAt('yearsToReform')}/${sharedAt('yearsToSale')})`)}),0)`,
+    formula: `IF(${isSplit},IF(ISNUMBER(${value2027}),${value2027},${centsFormula(`${price}*(${soldFor}/${price})^(${sharedAt('yearsToReform')}/${sharedAt('yearsToSale')})`)}),0)`,
     format: 'dollars',
   },
   factor: {
     label: 'Index factor of the costs, never from before 1 July 2027',
-    formula: `IF(${sharedAt('held')}=1,(1+${entered.inflation}/100)^IF(${boughtOn}<${reform},${sharedAt('yearsFromReform')},${sharedAt('yearsToSale')}),1)`,
+    formula: `IF(${sharedAt('held')}=1,(1+${entered.inflation}/100)^IF(${acquired}<${reform},${sharedAt('yearsFromReform')},${sharedAt('yearsToSale')}),1)`,
     format: 'rate',
   },
   share: { label: 'Your share, as a fraction', formula: `${entered.share}/100`, format: 'rate' },
@@ -198,9 +171,10 @@ const wayLabels: Readonly<Record<WayName, string>> = {
   plainBase: 'Cost base of the sale, not indexed: it alone can make a loss',
   gain: 'Gain on the sale, your share',
   loss: 'Loss on the sale, your share',
-  losses: 'Losses together',
+  losses: 'Losses together, with those of earlier years',
   earlyLeft: 'Gain to 30 June 2027 after losses',
   left: 'Gain on the sale after losses',
+  kept: 'Losses left for later gains',
   discount: 'Discount',
   net: 'Net capital gain',
   minimumGain: 'Of it under the minimum tax',
@@ -215,8 +189,14 @@ function wayCell(name: WayName, column: Column, figures: WayFigures): Cell {
   return { formula: wayFormulas[name](column), result: figures[name], format: 'dollars' };
 }
 
-const costs = `${boughtFor}+${entered.buyingCosts}-${entered.depreciation}`;
+const costs = `${price}+${homeAt('costs')}-${entered.depreciation}`;
 const share = sharedAt('share');
+
+/** The part of the gain on the sale that no day as a home exempts. */
+function taxedFormula(column: Column): string {
+  return `${share}*${homeAt(column === 'C' ? 'late' : 'whole')}`;
+}
+
 const heldDiscount = `${sharedAt('held')}*${capitalGainsDiscounts.value.person}/100`;
 
 /** What the sale's cost base starts from, before it is indexed. */
@@ -235,17 +215,20 @@ function earlyGainFormula(column: Column): string {
 const wayFormulas: Readonly<Record<WayName, (column: Column) => string>> = {
   earlyBase: (column) => (column === 'C' ? `IF(${isSplit},${costs},0)` : '0'),
   earlyGain: (column) =>
-    column === 'C' ? `IF(${isSplit},(${sharedAt('value')}-${wayAt('earlyBase', column)})*${share},0)` : '0',
+    column === 'C'
+      ? `IF(${isSplit},(${sharedAt('value')}-${wayAt('earlyBase', column)})*${share}*${homeAt('early')},0)`
+      : '0',
   base: (column) => {
     const factor = column === 'C' ? `IF(${soldOn}<${reform},1,${sharedAt('factor')})` : '1';
     return `${startFormula(column)}*${factor}+${entered.sellingCosts}`;
   },
   plainBase: (column) => `${startFormula(column)}+${entered.sellingCosts}`,
-  gain: (column) => `MAX(0,${soldFor}-${wayAt('base', column)})*${share}`,
-  loss: (column) => `MAX(0,${wayAt('plainBase', column)}-${soldFor})*${share}`,
-  losses: (column) => `${wayAt('loss', column)}+${earlyLossFormula(column)}`,
+  gain: (column) => `MAX(0,${soldFor}-${wayAt('base', column)})*${taxedFormula(column)}`,
+  loss: (column) => `MAX(0,${wayAt('plainBase', column)}-${soldFor})*${taxedFormula(column)}`,
+  losses: (column) => `${wayAt('loss', column)}+${earlyLossFormula(column)}+${entered.losses}`,
   earlyLeft: (column) => `MAX(0,${earlyGainFormula(column)}-${wayAt('losses', column)})`,
   left: (column) => `MAX(0,${wayAt('gain', column)}-MAX(0,${wayAt('losses', column)}-${earlyGainFormula(column)}))`,
+  kept: (column) => `MAX(0,${wayAt('losses', column)}-${earlyGainFormula(column)}-${wayAt('gain', column)})`,
   discount: (column) => `${wayAt(column === 'B' ? 'left' : 'earlyLeft', column)}*${heldDiscount}`,
   net: (column) => `${wayAt('earlyLeft', column)}+${wayAt('left', column)}-${wayAt('discount', column)}`,
   minimumGain: (column) => {

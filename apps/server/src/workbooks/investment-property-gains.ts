@@ -1,5 +1,5 @@
 import { capitalGainsDiscounts, yearsBetween } from '@freehold/finance';
-import { yearsFormula } from './capital-gains-working.ts';
+import { yearsFormula } from './capital-gains-entered.ts';
 import { entered, input } from './investment-property-cells.ts';
 import { isReformed, reformStart } from './investment-property-rates.ts';
 import type { SheetFacts } from './investment-property-years.ts';

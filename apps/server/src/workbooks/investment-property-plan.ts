@@ -1,6 +1,6 @@
 import type { InvestmentPropertyForm } from '@freehold/contract';
 import type { InvestmentPlan } from '@freehold/finance';
-import { yearsFormula } from './capital-gains-working.ts';
+import { yearsFormula } from './capital-gains-entered.ts';
 import { entered, input } from './investment-property-cells.ts';
 import type { InvestmentPurchase } from './investment-property-purchase.ts';
 import { grown, type Live, less, over, plus, times } from './live-cells.ts';

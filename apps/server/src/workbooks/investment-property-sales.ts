@@ -1,5 +1,5 @@
 import { heldTwelveMonths, type InvestmentSale, reformedGains } from '@freehold/finance';
-import { laterFormula } from './capital-gains-working.ts';
+import { laterFormula } from './capital-gains-entered.ts';
 import { entered, input } from './investment-property-cells.ts';
 import { discounted, type Gain, indexed, type SaleFacts } from './investment-property-gains.ts';
 import { valueAfter } from './investment-property-plan.ts';

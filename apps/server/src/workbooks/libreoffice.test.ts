@@ -45,6 +45,12 @@ const books: readonly (readonly [name: string, book: () => Promise<Uint8Array>])
   ['capital-gains-new-build', () => capitalGains({ dwelling: 'new', share: 50, soldFor: 720_000, inflation: 5 })],
   ['capital-gains-loss', () => capitalGains({ soldFor: 500_000, sellingCosts: 20_000, income: 0 })],
   ['capital-gains-minimum', () => capitalGains({ boughtOn: '2027-07-01', soldFor: 750_000, income: 10_000 })],
+  ['capital-gains-losses', () => capitalGains({ losses: 60_000, soldOn: '2027-05-01' })],
+  ['capital-gains-home-let', () => capitalGains({ home: 'first', homeTo: '2020-02-29', losses: 5_000 })],
+  [
+    'capital-gains-home-between',
+    () => capitalGains({ home: 'between', homeFrom: '2020-02-29', homeTo: '2021-06-30', otherHome: 'yes' }),
+  ],
   ['capital-gains-valued', () => capitalGains({ boughtOn: '2024-02-29', value2027: 820_000, soldOn: '2044-02-29' })],
   ['investment', () => investment({})],
   ['investment-old', () => investment({ contractOn: '2026-03-15', state: 'VIC', land: 450_000, loan: 90, years: '5' })],

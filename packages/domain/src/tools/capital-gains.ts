@@ -1,8 +1,9 @@
 import { type CapitalGainsForm, moneyText } from '@freehold/contract';
-import { type CgtSale, cgtSale, explainCgtSale, type LawSide, type Sale } from '@freehold/finance';
+import { type CgtSale, cgtSale, explainCgtSale, heldTwelveMonths, type LawSide, type Sale } from '@freehold/finance';
 import type { Line } from '../figures/line.ts';
 import { dayText } from '../text/day.ts';
 import { percentText, rateText } from '../text/rates.ts';
+import { gainOf, homeAssumptions, homeLines, homeOf, homeReadBack, soldAnew } from './capital-gains-home.ts';
 import type { ToolAnswer, ToolChart } from './tool-answer.ts';
 
 /** First day of the new law, and the last of the old. */
@@ -12,9 +13,9 @@ const lastOldDay = '2027-06-30';
 const lastComparedDay = '2029-07-01';
 
 const assumptions = [
-  'One resident owner in their own name, and a home that was let the whole time: no main residence exemption, company, trust or super fund.',
+  'One resident owner in their own name: no company, trust or super fund.',
   'The day that counts is that of the contract, not of the settlement.',
-  'The sale is the only gain of the year, and no losses are carried forward.',
+  'The sale is the only gain or loss of the year.',
   'Other income is taxed as it would be without the sale; the tax of the sale is what comes on top, with the Medicare levy and with private hospital cover.',
   'The tax is that of the scale with the Medicare levy. The low income offset, worth up to $700 below $66,667 of income, is not counted.',
   'Scales of later years are those known today.',
@@ -35,11 +36,16 @@ export function capitalGainsAnswer(form: CapitalGainsForm): ToolAnswer {
     chart: () => byYear(form),
     assumptions: [
       ...assumptions,
+      form.losses > 0
+        ? 'Capital losses of earlier years come off the gain before any discount, as the law asks (s 102-5).'
+        : 'No capital losses of earlier years are counted: put them in below More details.',
+      ...(form.home === 'never' ? ['It was let the whole time and never your home.'] : []),
+      ...homeAssumptions(form, inputs.sale),
       `Prices rise ${rateText(form.inflation)} a year for the indexation of costs from 1 July 2027; the law uses the consumer price index.`,
       ...(form.buyingCosts + form.sellingCosts === 0
         ? ['No costs of buying or selling are counted: they lower the tax. Put them in below More details.']
         : []),
-      ...(form.value2027 === null && isAcross(form)
+      ...(form.value2027 === null && sold.value2027 !== null
         ? ['The value on 1 July 2027 is worked out from the two prices, as the law allows; a valuation may be better.']
         : []),
     ],
@@ -59,6 +65,8 @@ export function capitalGainsReadBack(form: CapitalGainsForm): readonly Line[] {
     ...amountLine('Selling costs', form.sellingCosts),
     ...amountLine('Building write-off claimed', form.depreciation),
     ...amountLine('Value on 1 July 2027', form.value2027 ?? 0),
+    ...amountLine('Capital losses of earlier years', form.losses),
+    ...homeReadBack(form),
     { label: 'Inflation', value: `${rateText(form.inflation)} a year` },
     { label: 'Growth, for other years of sale', value: `${rateText(form.growth)} a year` },
   ];
@@ -91,11 +99,12 @@ function saleOf(form: CapitalGainsForm): Sale {
     ...(isAcross(form) ? { value2027 } : {}),
     indexation: { method: 'rate', annualPct: form.inflation },
     isNewBuild: form.dwelling === 'new',
+    mainResidence: homeOf(form),
   };
 }
 
 function saleInputs(form: CapitalGainsForm) {
-  return { otherTaxableIncome: form.income, sale: saleOf(form) };
+  return { otherTaxableIncome: form.income, losses: { broughtForward: form.losses }, sale: saleOf(form) };
 }
 
 /** What the sale adds to the year's tax, dollars to the cent. */
@@ -103,13 +112,14 @@ function taxOf(form: CapitalGainsForm, side: LawSide): number {
   return cgtSale(saleInputs(form), side).totalTaxOnGain;
 }
 
-function sentenceOf(form: CapitalGainsForm, { saleLoss, discountEligible, totalTaxOnGain: tax }: CgtSale): string {
+function sentenceOf(form: CapitalGainsForm, sold: CgtSale): string {
+  const { saleLoss, totalTaxOnGain: tax } = sold;
   if (saleLoss > 0 && tax === 0) return 'A loss: nothing is taxed, and it is kept for later gains.';
-  if (form.soldOn < lawDay) {
-    return discountEligible
-      ? 'Half the gain is taxed: owned for a year, and signed before 1 July 2027.'
-      : 'The whole gain is taxed: it was not owned for a year.';
+  if (sold.netCapitalGain === 0 && form.losses > 0 && gainOf(sold) > 0) {
+    return 'Nothing is taxed: your losses of earlier years take up the gain.';
   }
+  if (gainOf(sold) === 0 && form.home !== 'never') return 'Nothing is taxed: it counts as your home the whole time.';
+  if (form.soldOn < lawDay) return oldLawSentence(form, sold);
   const more = tax - taxOf(form, 'without-the-act');
   if (more === 0) return 'The same as under the law before 1 July 2027.';
   return more > 0
@@ -117,10 +127,16 @@ function sentenceOf(form: CapitalGainsForm, { saleLoss, discountEligible, totalT
     : `${moneyText(-more)} less than under the law before 1 July 2027.`;
 }
 
+function oldLawSentence(form: CapitalGainsForm, { discountEligible }: CgtSale): string {
+  const gain = form.home === 'never' && form.losses === 0 ? 'the gain' : 'what is left of the gain';
+  if (discountEligible) return `Half ${gain} is taxed: owned for a year, and signed before 1 July 2027.`;
+  const isOwned = heldTwelveMonths(form.boughtOn, form.soldOn);
+  const why = isOwned ? 'it was not let for a year' : 'it was not owned for a year';
+  return `The whole ${gain.replace('the gain', 'gain')} is taxed: ${why}.`;
+}
+
 function linesOf(form: CapitalGainsForm, sold: CgtSale): readonly Line[] {
-  const tax = sold.totalTaxOnGain;
-  const left = ((form.soldFor - form.sellingCosts) * form.share) / 100 - tax;
-  const old = taxOf(form, 'without-the-act');
+  const left = ((form.soldFor - form.sellingCosts) * form.share) / 100 - sold.totalTaxOnGain;
   return [
     form.sellingCosts > 0
       ? { label: 'Left after tax and selling costs', value: moneyText(left), note: 'before the loan is paid out' }
@@ -130,24 +146,45 @@ function linesOf(form: CapitalGainsForm, sold: CgtSale): readonly Line[] {
       value: moneyText(sold.netCapitalGain),
       note: `in ${sold.incomeYear}`,
     },
-    ...(form.soldOn < lawDay
-      ? []
-      : [
+    ...homeLines(saleInputs(form), sold),
+    ...lossLines(form, sold),
+    ...lawLines(form),
+  ];
+}
+
+/** Losses of earlier years that the gain took up, after a loss of its own, and what is kept for later gains. */
+function lossLines({ losses }: CapitalGainsForm, sold: CgtSale): readonly Line[] {
+  const used = Math.max(0, Math.min(losses, gainOf(sold)));
+  const { lossesCarriedForward: kept } = sold;
+  return [
+    ...(losses > 0
+      ? [{ label: 'Losses of earlier years taken off', value: moneyText(used), note: 'before any discount, s 102-5' }]
+      : []),
+    ...(kept > 0
+      ? [{ label: 'Losses left for later gains', value: moneyText(kept), note: 'no time limit, s 102-15' }]
+      : []),
+  ];
+}
+
+/** The same sale by the law before Act 49 of 2026, and on the last day of it. */
+function lawLines(form: CapitalGainsForm): readonly Line[] {
+  if (form.soldOn < lawDay) return [];
+  const inTime = form.boughtOn < lastOldDay && form.soldOn < lastComparedDay;
+  return [
+    {
+      label: 'Tax under the law before 1 July 2027',
+      value: moneyText(taxOf(form, 'without-the-act')),
+      note: 'half the gain, no indexation',
+    },
+    ...(inTime
+      ? [
           {
-            label: 'Tax under the law before 1 July 2027',
-            value: moneyText(old),
-            note: 'half the gain, no indexation',
+            label: 'Tax if the contract were signed by 30 June 2027',
+            value: moneyText(taxOf(soldAnew(form, lastOldDay, form.soldFor), 'enacted')),
+            note: 'at the same price',
           },
-          ...(form.boughtOn < lastOldDay && form.soldOn < lastComparedDay
-            ? [
-                {
-                  label: 'Tax if the contract were signed by 30 June 2027',
-                  value: moneyText(taxOf({ ...form, soldOn: lastOldDay }, 'enacted')),
-                  note: 'at the same price',
-                },
-              ]
-            : []),
-        ]),
+        ]
+      : []),
   ];
 }
 
@@ -182,5 +219,6 @@ function soldIn(form: CapitalGainsForm, year: number): CapitalGainsForm {
   const day = form.soldOn.slice(5) === '02-29' ? '02-28' : form.soldOn.slice(5);
   const apart = year - Number(form.soldOn.slice(0, 4));
   const soldFor = Math.round(form.soldFor * (1 + form.growth / 100) ** apart);
-  return { ...form, soldOn: `${year}-${day}`, soldFor, sellingCosts: Math.min(form.sellingCosts, soldFor) };
+  const sellingCosts = Math.min(form.sellingCosts, soldFor);
+  return { ...soldAnew(form, `${year}-${day}`, soldFor), sellingCosts };
 }

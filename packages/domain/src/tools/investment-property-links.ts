@@ -2,6 +2,7 @@ import {
   buyingCostsSchema,
   buyingCostsStart,
   capitalGainsSchema,
+  capitalGainsStart,
   encodeLink,
   type InvestmentPropertyForm,
   landTaxStart,
@@ -23,6 +24,7 @@ function saleLink(form: InvestmentPropertyForm, { now, years, sale: sold }: Inve
   const usesHeldBack = sold.position.quarantinedUsedOnGains > 0;
   const { before2027 = 0, from2027 = 0 } = sale.capitalWorksClaimed ?? {};
   const inputs = capitalGainsSchema.safeParse({
+    ...capitalGainsStart,
     boughtOn: sale.acquiredOn,
     boughtFor: sale.purchasePrice,
     soldOn: sale.soldOn,

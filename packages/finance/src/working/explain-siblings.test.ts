@@ -77,6 +77,8 @@ const notCalculations: ReadonlySet<string> = new Set([
 /** Parts of a calculation, each with the explanation that shows them. */
 const shownIn: Readonly<Record<string, string>> = {
   annualAmount: 'explainAnnualisedIncome',
+  boughtAtFirstIncomeUse: 'explainCgtSale',
+  exemptionOf: 'explainCgtSale',
   annualIncomeOf: 'explainDashboardSummary',
   depreciationRatePct: 'explainNegativeGearing',
   heldInvestment: 'explainInvestment',

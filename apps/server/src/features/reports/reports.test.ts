@@ -54,7 +54,12 @@ describe('reports of the calculators', () => {
   it.each([
     ['/workbooks/mortgage', mortgage, 'freehold-mortgage-schedule.xlsx', ['Inputs', 'Years', 'Schedule', 'About']],
     ['/workbooks/calculation', landTax, 'freehold-land-tax.xlsx', ['Inputs', 'States', 'Tables', 'About']],
-    ['/workbooks/calculation', capitalGains, 'freehold-capital-gains.xlsx', ['Inputs', 'Working', 'Law', 'About']],
+    [
+      '/workbooks/calculation',
+      capitalGains,
+      'freehold-capital-gains.xlsx',
+      ['Inputs', 'Working', 'Home', 'Law', 'About'],
+    ],
     [
       '/workbooks/portfolio',
       portfolio,

@@ -23,7 +23,7 @@ export function ToolFields({ fields, calculator }: ToolFieldsProps) {
   return [...Map.groupBy(asked, ({ group }) => group)].map(([group, members]) => {
     const inputs = members.map((field) => <ToolInput key={field.name} field={field} calculator={calculator} />);
     if (group === undefined) return inputs;
-    const isFilled = members.some(({ name, kind }) => kind === 'money' && /[1-9]/.test(values[name] ?? ''));
+    const isFilled = members.some((field) => isGiven(field, values[field.name] ?? ''));
     return (
       <ToolGroup
         key={group}
@@ -37,9 +37,15 @@ export function ToolFields({ fields, calculator }: ToolFieldsProps) {
   });
 }
 
+/** True of an amount, and of an answer that is not the first of its list: the first says that nothing applies. */
+function isGiven(field: ToolField, text: string): boolean {
+  if (field.kind === 'money') return /[1-9]/.test(text);
+  return field.kind === 'select' && field.choices[0]?.value !== text;
+}
+
 interface ToolGroupProps {
   readonly heading: string;
-  /** With an amount it is open unless it was closed. */
+  /** With an answer it is open unless it was closed. */
   readonly isFilled: boolean;
   /** An error in it is kept in sight. */
   readonly isWrong: boolean;

@@ -1,8 +1,76 @@
-import { type CapitalGainsForm, capitalGainsSchema, capitalGainsStart, saleDays } from '@freehold/contract';
+import {
+  type CapitalGainsForm,
+  capitalGainsSchema,
+  capitalGainsStart,
+  homeEnds,
+  homeStarts,
+  saleDays,
+} from '@freehold/contract';
 import type { ToolDraft, ToolField, ToolForm } from '#app/calculator/tool/tool-form.ts';
 
 const lawDay = '2027-07-01';
 const isAcross = ({ boughtOn = '', soldOn = '' }: ToolDraft) => boughtOn < lawDay && soldOn >= lawDay;
+
+const group = 'Did you live in it?';
+
+/** When it was a home: a heading of its own, as it changes the tax more than any of the details. */
+const homeFields: readonly ToolField[] = [
+  {
+    kind: 'select',
+    name: 'home',
+    label: 'When was it your home?',
+    help: 'Those days are exempt.',
+    choices: [
+      { value: 'never', label: 'Never' },
+      { value: 'whole', label: 'The whole time' },
+      { value: 'first', label: 'At first, then let' },
+      { value: 'later', label: 'Let at first, then my home' },
+      { value: 'between', label: 'Let, then my home, then let' },
+    ],
+    group,
+  },
+  {
+    kind: 'day',
+    name: 'homeFrom',
+    label: 'Moved in on',
+    help: 'Days before are taxed.',
+    least: saleDays.bought,
+    most: saleDays.last,
+    isShown: homeStarts,
+    group,
+  },
+  {
+    kind: 'day',
+    name: 'homeTo',
+    label: 'Last day you lived there',
+    help: 'It was let from the day after.',
+    least: saleDays.bought,
+    most: saleDays.last,
+    isShown: homeEnds,
+    group,
+  },
+  {
+    kind: 'choice',
+    name: 'otherHome',
+    label: 'Another home exempt after that?',
+    help: 'If not, six years of letting are exempt too.',
+    choices: [
+      { value: 'no', label: 'No' },
+      { value: 'yes', label: 'Yes' },
+    ],
+    isShown: homeEnds,
+    group,
+  },
+  {
+    kind: 'money',
+    name: 'homeValue',
+    label: 'Value when first let (optional)',
+    help: 'If it is taxed, the gain counts from there. Left empty, it is worked out from the two prices.',
+    isOptional: true,
+    isShown: ({ home }) => home === 'first',
+    group,
+  },
+];
 
 const fields: readonly ToolField[] = [
   {
@@ -30,6 +98,7 @@ const fields: readonly ToolField[] = [
     help: 'Salary and rent after deductions, without this sale.',
     unit: 'a year',
   },
+  ...homeFields,
   {
     kind: 'choice',
     name: 'dwelling',
@@ -65,6 +134,13 @@ const fields: readonly ToolField[] = [
   },
   {
     kind: 'money',
+    name: 'losses',
+    label: 'Capital losses of earlier years',
+    help: 'Net losses carried forward, as on your last tax return.',
+    isFolded: true,
+  },
+  {
+    kind: 'money',
     name: 'value2027',
     label: 'Value on 1 July 2027 (optional)',
     help: 'From a valuation. Left empty, it is worked out from the two prices, as the law allows.',
@@ -96,7 +172,7 @@ export const capitalGainsForm: ToolForm<CapitalGainsForm> = {
   waiting: 'Enter both prices and days',
   schema: capitalGainsSchema,
   start: capitalGainsStart,
-  linkHolds: 'the prices, days, costs and your other income',
+  linkHolds: 'the prices, days, costs, losses, when it was your home and your other income',
   calculationOf: (inputs) => ({ tool: 'capital-gains', inputs }),
   fields,
   loadEngine: async () => {

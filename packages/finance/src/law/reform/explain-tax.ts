@@ -1,7 +1,8 @@
 import { amountText, numberText } from '../../working/amount-text.ts';
 import type { Working, WorkingLine } from '../../working/line.ts';
 import { type CgtSale, cgtSale } from './cgt/cgt-sale.ts';
-import type { CgtSaleInputs } from './cgt/sale.ts';
+import { boughtAtFirstIncomeUse, exemptionOf } from './cgt/main-residence.ts';
+import type { CgtSaleInputs, ExemptDays } from './cgt/sale.ts';
 import { type CompareLawsInputs, compareLaws } from './compare-laws.ts';
 import type { TaxPositionInputs } from './person.ts';
 import { type TaxPosition, taxPosition } from './tax-position.ts';
@@ -17,7 +18,11 @@ export function explainCgtSale(inputs: CgtSaleInputs): Working {
   const left = Object.values(afterLosses).reduce((sum, gain) => sum + gain, 0);
   return [
     ...partLines(inputs, result),
+    ...lossLines(inputs),
     line('Gains after capital losses', left, 'losses of the year, then earlier ones, in the order of s 102-5(1)'),
+    ...(result.lossesCarriedForward > 0
+      ? [line('Losses left for later gains', result.lossesCarriedForward, 'kept without a time limit, s 102-15')]
+      : []),
     line(
       'Quarantined rental losses used',
       result.quarantinedUsed,
@@ -44,10 +49,19 @@ export function explainCgtSale(inputs: CgtSaleInputs): Working {
   ];
 }
 
+function lossLines({ losses: { broughtForward = 0 } = {} }: CgtSaleInputs): readonly WorkingLine[] {
+  if (broughtForward === 0) return [];
+  return [line('Capital losses of earlier years', broughtForward, 'net capital losses carried forward, s 102-15')];
+}
+
 function partLines({ sale }: CgtSaleInputs, result: CgtSale): readonly WorkingLine[] {
   if (sale === undefined) return [];
   const { value2027, indexFactor, indexedCostBase, deferredGain, deferredLoss, saleGain, saleLoss } = result;
   const factor = indexFactor === null || indexFactor === 1 ? '' : `, indexed by ${numberText(indexFactor)}`;
+  const acquired = boughtAtFirstIncomeUse(sale);
+  const costs = acquired.acquiredOn === sale.acquiredOn ? 'costs' : `value on ${acquired.acquiredOn} (s 118-192)`;
+  const { whole, pre, post } = exemptionOf(acquired.mainResidence);
+  const isInParts = result.regime === 'split' || result.regime === 'indexed';
   return [
     ...(value2027 === null
       ? []
@@ -56,16 +70,22 @@ function partLines({ sale }: CgtSaleInputs, result: CgtSale): readonly WorkingLi
           line(
             'Gain to 30 June 2027',
             deferredGain - deferredLoss,
-            `${amountText(value2027)} less the costs to then; taxed in the year of the sale`,
+            `${amountText(value2027)} less the costs to then${exemptText(pre)}; taxed in the year of the sale`,
           ),
         ]),
-    ...(indexedCostBase === null ? [] : [line('Cost base', indexedCostBase, `costs and selling costs${factor}`)]),
+    ...(indexedCostBase === null ? [] : [line('Cost base', indexedCostBase, `${costs} and selling costs${factor}`)]),
     line(
       'Gain on the sale',
       saleGain - saleLoss,
-      `${amountText(sale.salePrice)} less the cost base, this owner’s taxed share`,
+      `${amountText(sale.salePrice)} less the cost base${exemptText(isInParts ? post : whole)}, this owner’s taxed share`,
     ),
   ];
+}
+
+function exemptText(days: ExemptDays | null): string {
+  return days === null
+    ? ''
+    : `, ${numberText(days.exemptDays)} of ${numberText(days.ownershipDays)} days exempt (s 118-185)`;
 }
 
 /** The working of `taxPosition`; the last amount is the total payable. Throws as it does. */
