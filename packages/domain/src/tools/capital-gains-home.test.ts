@@ -53,6 +53,9 @@ describe('a home for a part of the ownership', () => {
     // Let from 2017 to 2026, 3,652 days, of which the 2,191 of 2017 to 2022 are exempt (s 118-145).
     const valued = answer({ ...let2017, homeValue: 600_000 });
     expect(valued.figure.amount).toBeCloseTo(taxOnTop((360_000 * 1_461) / 3_652 / 2), 1);
+    expect(lineOf(valued, 'Exempt as your home')?.note).toBe(
+      'Subdiv 118-B: 2,191 of 3,652 days since it was first let',
+    );
     expect(says(valued, 'bought on 1 January 2017, when first let, for its value then of $600,000')).toBe(true);
     expect(says(valued, 'put in a valuation')).toBe(false);
     // With another home since, all of the days from 2017 are taxed.

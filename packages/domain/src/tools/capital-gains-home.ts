@@ -76,8 +76,10 @@ export function homeLines(inputs: { readonly sale: Sale; readonly otherTaxableIn
     sale: { ...sale, ...(sold.choiceMade === undefined ? {} : { newBuildChoice: sold.choiceMade }) },
   });
   const exempt = gainOf(letAll) - gainOf(sold);
-  const days = exemptionOf(boughtAtFirstIncomeUse(inputs.sale).mainResidence).whole;
-  const text = days === null ? '' : `${numberText(days.exemptDays)} of ${numberText(days.ownershipDays)} days`;
+  const acquired = boughtAtFirstIncomeUse(inputs.sale);
+  const days = exemptionOf(acquired.mainResidence).whole;
+  const since = acquired.acquiredOn === sale.acquiredOn ? '' : ' since it was first let';
+  const text = days === null ? '' : `${numberText(days.exemptDays)} of ${numberText(days.ownershipDays)} days${since}`;
   return [
     exempt > 0
       ? { label: 'Exempt as your home', value: moneyText(exempt), note: `Subdiv 118-B: ${text}` }

@@ -81,7 +81,7 @@ const fields: readonly ToolField[] = [
     least: saleDays.bought,
     most: saleDays.last,
   },
-  { kind: 'money', name: 'boughtFor', label: 'Bought for', help: 'The price. 650k works too.' },
+  { kind: 'money', name: 'boughtFor', label: 'Bought for', help: 'The price. 650k works too.', usualLeast: 20_000 },
   {
     kind: 'day',
     name: 'soldOn',
@@ -90,13 +90,14 @@ const fields: readonly ToolField[] = [
     least: saleDays.sold,
     most: saleDays.last,
   },
-  { kind: 'money', name: 'soldFor', label: 'Sold for', help: 'The price, or what you expect.' },
+  { kind: 'money', name: 'soldFor', label: 'Sold for', help: 'The price, or what you expect.', usualLeast: 20_000 },
   {
     kind: 'money',
     name: 'income',
     label: 'Your other taxable income that year',
     help: 'Salary and rent after deductions, without this sale.',
     unit: 'a year',
+    usualLeast: 1_000,
   },
   ...homeFields,
   {
