@@ -130,6 +130,29 @@ describe('an operation that does not apply is returned, with why', () => {
     expect(missed[0]?.why).toBe('kids: Over the limit: 9 of 8 children.');
   });
 
+  test('a plan over its size, and with it all operations on it', () => {
+    const note = 'x'.repeat(500);
+    const ops = Array.from({ length: 140 }, (_, index) => ({
+      put: `kids/k${index % 8}`,
+      to: { born: '2020-01', note },
+    }));
+    const costs = Object.fromEntries(Array.from({ length: 125 }, (_, index) => [`c${index}`, { monthly: 1, note }]));
+    const full = smallPlan({ costs });
+    const gone: Operation = { drop: 'homes/h' };
+    const { plan: after, done, missed } = apply(full, [gone, ...ops]);
+    expect([after, done]).toEqual([full, []]);
+    expect(missed.map(({ op }) => op)).toEqual([gone, ...ops]);
+    expect(missed.slice(0, 2).map(({ why }) => why)).toEqual([
+      'homes/h is no longer in the plan.',
+      'Over the limit: 69 of 64 kB.',
+    ]);
+  });
+
+  test('keys that version 1 does not know stay where they are', () => {
+    const stray: Plan = Object.assign({ ...plan, colour: 'red' });
+    expect(apply(stray, [{ set: 'years', to: 20 }]).plan).toEqual({ ...plan, colour: 'red', years: 20 });
+  });
+
   test('the others apply', () => {
     const { plan: after, done } = apply(plan, [{ drop: 'homes/ip9' }, { set: 'years', to: 20 }]);
     expect(after.years).toBe(20);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isLeftOut } from '../canonical.ts';
-import { type Finding, isPlan, overCounts, overLimits, problemsOf } from '../check.ts';
+import { type Finding, overCounts, overLimits, problemsOf, sizeUse } from '../check.ts';
 import type { Operation } from '../schema/operations.ts';
 import { keysOf, partSchema, recordSchema, schemasAt } from '../schema/parts.ts';
 import type { Plan } from '../schema/plan.ts';
@@ -36,10 +36,16 @@ export function apply(plan: Plan, ops: readonly Operation[]): Applied {
       done.push(step.done);
     }
   }
-  if (isPlan(tree)) return { plan: tree, done, missed };
-  // Each record was checked and each part counted, so that the size alone is left.
-  const why = overLimits(tree)[0]?.says ?? 'The plan cannot be read after it.';
-  return { plan, done: [], missed: [...missed, ...done.map((op) => ({ op, why }))] };
+  if (isWithinSize(tree)) return { plan: tree, done, missed };
+  const tooLarge = overLimits(tree).map(({ says }) => says);
+  const whys = new Map(missed.map(({ op, why }) => [op, why]));
+  return { plan, done: [], missed: ops.map((op) => ({ op, why: whys.get(op) ?? tooLarge.join(' ') })) };
+}
+
+/** Each record was checked when it was written and each part counted, so that the size alone decides. */
+function isWithinSize(tree: Tree): tree is Plan {
+  const { count, most } = sizeUse(tree);
+  return count <= most;
 }
 
 /** The path of an operation. */

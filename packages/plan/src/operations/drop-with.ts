@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { problemsOf } from '../check.ts';
 import { isReferenceTo, type Reference, referencesIn } from '../reading/references.ts';
 import type { Operation } from '../schema/operations.ts';
 import { keysOf, recordSchema } from '../schema/parts.ts';
@@ -25,10 +25,13 @@ export function dropWith(plan: Plan, path: string): readonly DropStep[] {
   const drop = (keys: readonly string[], says: string, dropping: readonly string[]) => {
     const name = keys.join('/');
     for (let next = namer(working, keys, dropping); next; next = namer(working, keys, dropping)) {
+      const before = working;
       const trimmed = trimming(working, next);
       const owner = ownerOf(next);
       if (trimmed) take({ op: trimmed, says: `${owner.join('/')} no longer names ${name}.` });
       else drop(owner, `${owner.join('/')} goes with ${name}.`, [...dropping, name]);
+      // Nothing applies to a plan that is over a limit.
+      if (working === before) break;
     }
     take({ op: { drop: name }, says });
   };
@@ -59,7 +62,7 @@ function trimming(plan: Plan, reference: Reference): Operation | undefined {
   const inside = reference.path.slice(owner.length);
   const schema = recordSchema(reference.path[0] ?? '');
   const left = without(at(plan, owner), inside);
-  if (schema && !z.safeParse(schema, left).success) return undefined;
+  if (schema && problemsOf(schema, left).length > 0) return undefined;
   const field = [...owner, inside[0] ?? ''];
   const to = at(left, inside.slice(0, 1));
   return to === undefined ? { set: field.join('/') } : { set: field.join('/'), to };

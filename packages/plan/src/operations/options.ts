@@ -19,13 +19,14 @@ export type Resolved = {
 export function resolve(plan: Plan, optionId?: string): Resolved {
   const { options: _, ...base } = plan;
   if (optionId === undefined) return { plan: base, missed: [] };
-  const missed: MissedChange[] = [];
-  const resolved = changesOf(plan, optionId).reduce<Plan>((before, change, index) => {
-    const result = apply(before, change.skip ? [] : operationsOf(change));
-    missed.push(...result.missed.map((each) => ({ ...each, change: index })));
-    return result.plan;
-  }, base);
-  return { plan: resolved, missed };
+  const changes = new Map(changesOf(plan, optionId).flatMap(placedOperations));
+  const { plan: resolved, missed } = apply(base, [...changes.keys()]);
+  return { plan: resolved, missed: missed.map((each) => ({ ...each, change: changes.get(each.op) ?? 0 })) };
+}
+
+function placedOperations(change: OptionChange, index: number): readonly (readonly [Operation, number])[] {
+  // A copy, so that each operation is one of its own.
+  return change.skip ? [] : operationsOf(change).map((op) => [{ ...op }, index] as const);
 }
 
 /** The operations of an option's change. */

@@ -4,12 +4,11 @@ import { type Marked, markedIn } from '../schema/parts.ts';
 import { type Plan, planSchema } from '../schema/plan.ts';
 import { at, isTree } from '../tree.ts';
 
-/** A field that names a record by its id; `isKey` where the name of the field does, as in shares of owners. */
+/** A field that names a record by its id, or whose own name does, as in shares of owners. */
 export type Reference = {
   readonly path: readonly string[];
   readonly id: string;
   readonly of: readonly NamedPart[];
-  readonly isKey: boolean;
 };
 
 /** All the fields of a plan that name a record, in its order. */
@@ -17,8 +16,8 @@ export function referencesIn(plan: Plan): readonly Reference[] {
   return markedIn(planSchema, plan).flatMap(referenceOf);
 }
 
-function referenceOf({ path, value, mark, isKey }: Marked): readonly Reference[] {
-  return mark.kind === 'id' && typeof value === 'string' ? [{ path, id: value, of: mark.of, isKey }] : [];
+function referenceOf({ path, value, mark }: Marked): readonly Reference[] {
+  return mark.kind === 'id' && typeof value === 'string' ? [{ path, id: value, of: mark.of }] : [];
 }
 
 /** Whether the reference is to this record. A purchase is named like the home and the loan that it brings. */
@@ -35,7 +34,7 @@ const nouns: Readonly<Record<NamedPart, string>> = {
   events: 'event',
 };
 
-/** The fields that name no record, in words: "No home, no event called ip9." */
+/** The fields that name no record, each in a sentence. */
 export function danglingIn(plan: Plan): readonly Finding[] {
   return referencesIn(plan)
     .filter(({ id, of }) => !of.some((part) => isNamed(plan, part, { id, of })))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { words } from './fields.ts';
+import { named, words } from './fields.ts';
 
 /** What an option may change. People, start, end and facts of the record are the same in all of a plan's options, and an option has none of its own. */
 export const optionParts = [
@@ -76,7 +76,6 @@ export const optionChange = z.union([
 export type OptionChange = z.infer<typeof optionChange>;
 
 export const option = z.strictObject({
-  name: z.exactOptional(words(60, 'A name')),
-  note: z.exactOptional(words(500, 'A note')),
+  ...named,
   changes: z.array(optionChange),
 });

@@ -5,12 +5,11 @@ import { planSchema } from './plan.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A field that has a mark, with its way from the value that was read. `isKey` when the key itself is the id. */
+/** A field that has a mark, or whose key has, with its way from the value that was read. */
 export type Marked = {
   readonly path: readonly string[];
   readonly value: unknown;
   readonly mark: Mark;
-  readonly isKey: boolean;
 };
 
 /** The schema of a part of the document, such as homes; undefined when there is no such part. */
@@ -53,7 +52,7 @@ function below(outer: Schema, key: string): readonly Schema[] {
 export function markedIn(outer: Schema, value: unknown, path: readonly string[] = []): readonly Marked[] {
   const schema = inner(outer);
   const mark = marks.get(schema);
-  if (mark) return [{ path, value, mark, isKey: false }];
+  if (mark) return [{ path, value, mark }];
   if (schema instanceof z.core.$ZodUnion) {
     const option = schema._zod.def.options.find((each) => z.safeParse(each, value).success);
     return option ? markedIn(option, value, path) : [];
@@ -67,7 +66,7 @@ export function markedIn(outer: Schema, value: unknown, path: readonly string[] 
 function markedUnder(schema: Schema, path: readonly string[], value: unknown): readonly Marked[] {
   const key = path.at(-1) ?? '';
   const mark = schema instanceof z.core.$ZodRecord ? marks.get(schema._zod.def.keyType) : undefined;
-  const own = mark ? [{ path, value: key, mark, isKey: true }] : [];
+  const own = mark ? [{ path, value: key, mark }] : [];
   return [...own, ...below(schema, key).flatMap((field) => markedIn(field, value, path))];
 }
 

@@ -71,3 +71,10 @@ test('a file that was cut anywhere gives whole records, the people first, and na
     }),
   );
 });
+
+test('names of the language are no way in', () => {
+  const { plan } = readFile('{"plan":1,"start":"2026-12","__proto__":{"years":5},"homes":{"__proto__":{"value":1}}}');
+  expect(plan?.years).toBeUndefined();
+  expect(Object.keys(plan?.homes ?? {})).toEqual([]);
+  expect({}).not.toHaveProperty('value');
+});
