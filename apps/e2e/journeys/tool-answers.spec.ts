@@ -195,6 +195,32 @@ test('/loan-planner asks for lump sums, rate changes and fixed parts one after a
   await expectAccessible(page);
 });
 
+// Half of 350,000 on top of 120,000 in 2026-27: 4,500 + 20,350 + 105,000 × 45%, and 2% of 175,000; with 50,000 of losses
+// half of 300,000.
+test('/capital-gains asks only what decides of a home, and takes losses of earlier years', async ({ page }) => {
+  const answer = page.getByRole('region', { name: 'Tax on the sale' });
+  await page.goto('/capital-gains');
+  await textField(page, 'Sold on').fill('2026-12-01');
+  await expect(answer).toContainText('$75,600');
+  await page.getByRole('button', { name: 'Did you live in it?' }).click();
+  const home = textField(page, 'When was it your home?');
+  const lastDay = textField(page, 'Last day you lived there');
+  await expect(lastDay).toHaveCount(0);
+  await home.selectOption('The whole time');
+  await expect(answer).toContainText('it counts as your home the whole time');
+  await home.selectOption('At first, then let');
+  await lastDay.fill('2026-12-01');
+  await lastDay.blur();
+  await expectMessage(lastDay, 'Not before the sale: if it was your home to the end, choose that above');
+  await lastDay.fill('2020-11-30');
+  await expect(answer).toContainText('Subdiv 118-B');
+  await home.selectOption('Never');
+  await page.getByRole('button', { name: 'More details' }).click();
+  await textField(page, 'Capital losses of earlier years').fill('$50k');
+  await expect(answer).toContainText('$63,850');
+  await expectAccessible(page);
+});
+
 test('a press from one calculator to the next names where its figures come from', async ({ page }) => {
   await page.goto('/borrowing-power');
   await textField(page, 'Your salary before tax').fill('100k');

@@ -43,7 +43,7 @@ const labels: Readonly<Record<HomeName, readonly [text: string, format: Format]>
   isHome: ['It was a home: 1 is yes', 'whole'],
   from: ['First day lived in', 'date'],
   to: ['Last day lived in', 'date'],
-  exemptTo: ['Exempt to: six years more when let after, unless another home was exempt (s 118-145)', 'date'],
+  exemptTo: ['Exempt to: six years more when let after, unless another home took its place (s 118-145)', 'date'],
   isExempt: ['Exempt on every day: 1 is yes', 'whole'],
   isAnew: ['Taken to be bought when first let (s 118-192): 1 is yes', 'whole'],
   acquired: ['Bought on, or taken to be', 'date'],

@@ -70,7 +70,7 @@ function typedRows(form: CapitalGainsForm): readonly Cell[][] {
     day('Last day lived in, for First and Between', form.homeTo),
     dollars('Value when first let, for First; empty: worked out', form.homeValue),
     [
-      { text: 'Another home exempt after it was let: No or Yes' },
+      { text: 'Another home took its place when it was let: No or Yes' },
       { text: form.otherHome === 'yes' ? 'Yes' : 'No', isInput: true },
     ],
   ];

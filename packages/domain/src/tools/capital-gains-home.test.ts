@@ -37,7 +37,7 @@ describe('a home for a part of the ownership', () => {
     const sale = answer({ soldOn: '2026-12-01', home: 'later', homeFrom: '2023-01-01' });
     expect(sale.figure.amount).toBeCloseTo(taxOnTop((350_000 * 1_402) / 2_833 / 2), 1);
     expect(lineOf(sale, 'Exempt as your home')?.note).toBe('Subdiv 118-B: 1,431 of 2,833 days');
-    expect(sale.figure.sentence).toContain('Half what is left of the gain is taxed');
+    expect(sale.figure.sentence).toContain('Half of what is left of the gain is taxed');
   });
 
   it('that was let later counts from its value when first let, and six years more', () => {
@@ -81,6 +81,18 @@ describe('a home for a part of the ownership', () => {
     expect(lineOf(answer({ home: 'whole', soldFor: 500_000 }), 'Losses left for later gains')).toBeUndefined();
   });
 
+  it('has no discount within a year of its first letting, where that day counts as the purchase', () => {
+    // 100,000 since it was let, in a year where another home was exempt (s 118-192(2) with s 115-25).
+    const let2026 = { home: 'first', homeTo: '2026-07-31', homeValue: 900_000, otherHome: 'yes' } as const;
+    const sale = answer({ ...let2026, soldOn: '2027-05-01' });
+    expect(taxedOf(sale)).toBe('$100,000');
+    expect(sale.figure.sentence).toBe(
+      'All that is left of the gain is taxed: it was let for less than a year before the sale.',
+    );
+    const bought = answer({ boughtOn: '2026-08-01', soldOn: '2027-05-01', losses: 50_000 });
+    expect(bought.figure.sentence).toBe('All that is left of the gain is taxed: it was not owned for a year.');
+  });
+
   it('is exempt before and from 1 July 2027 each by its own days', () => {
     // 250,000 to 30 June 2027, let on all of its days, is halved; 100,000 since, lived in on all of its days, is exempt.
     const sale = answer({ home: 'later', homeFrom: '2027-07-01', value2027: 900_000, inflation: 0 });
@@ -121,7 +133,7 @@ describe('a home for a part of the ownership', () => {
       expect.arrayContaining([
         { label: 'Lived in it', value: 'To 30 June 2022, then let' },
         { label: 'Value when first let', value: '$720,000' },
-        { label: 'Another home was exempt after that', value: 'Yes' },
+        { label: 'Another home took its place', value: 'Yes' },
       ]),
     );
   });

@@ -115,8 +115,8 @@ export function homeAssumptions(form: CapitalGainsForm, sale: Sale): readonly st
 
 function absenceText({ otherHome }: CapitalGainsForm): string {
   return otherHome === 'yes'
-    ? 'Another home of yours was exempt after you moved out: the years away are not (s 118-145).'
-    : 'Let after you moved out, it stays your home for up to six years, as no other home of yours is exempt then (s 118-145).';
+    ? 'Another home took its place when you moved out, so the years away are taxed (s 118-145).'
+    : 'Let after you moved out, it stays your home for up to six years, as no other home takes its place (s 118-145).';
 }
 
 /** When it was a home, as entered. */
@@ -134,9 +134,7 @@ export function homeReadBack(form: CapitalGainsForm): readonly Line[] {
     ...(form.home === 'first' && form.homeValue !== null
       ? [{ label: 'Value when first let', value: moneyText(form.homeValue) }]
       : []),
-    ...(homeEnds(form) && form.otherHome === 'yes'
-      ? [{ label: 'Another home was exempt after that', value: 'Yes' }]
-      : []),
+    ...(homeEnds(form) && form.otherHome === 'yes' ? [{ label: 'Another home took its place', value: 'Yes' }] : []),
   ];
 }
 

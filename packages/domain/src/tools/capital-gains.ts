@@ -128,11 +128,15 @@ function sentenceOf(form: CapitalGainsForm, sold: CgtSale): string {
 }
 
 function oldLawSentence(form: CapitalGainsForm, { discountEligible }: CgtSale): string {
-  const gain = form.home === 'never' && form.losses === 0 ? 'the gain' : 'what is left of the gain';
-  if (discountEligible) return `Half ${gain} is taxed: owned for a year, and signed before 1 July 2027.`;
+  const isWhole = form.home === 'never' && form.losses === 0;
+  if (discountEligible) {
+    const half = isWhole ? 'Half the gain' : 'Half of what is left of the gain';
+    return `${half} is taxed: owned for a year, and signed before 1 July 2027.`;
+  }
+  // A home let later is taken to be bought when first let: owned for years, it may still have no discount.
   const isOwned = heldTwelveMonths(form.boughtOn, form.soldOn);
-  const why = isOwned ? 'it was not let for a year' : 'it was not owned for a year';
-  return `The whole ${gain.replace('the gain', 'gain')} is taxed: ${why}.`;
+  const why = isOwned ? 'it was let for less than a year before the sale' : 'it was not owned for a year';
+  return `${isWhole ? 'The whole gain' : 'All that is left of the gain'} is taxed: ${why}.`;
 }
 
 function linesOf(form: CapitalGainsForm, sold: CgtSale): readonly Line[] {

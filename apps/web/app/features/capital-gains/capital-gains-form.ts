@@ -52,8 +52,8 @@ const homeFields: readonly ToolField[] = [
   {
     kind: 'choice',
     name: 'otherHome',
-    label: 'Another home exempt after that?',
-    help: 'If not, six years of letting are exempt too.',
+    label: 'Did another home take its place?',
+    help: 'If not, up to six years of letting are exempt too.',
     choices: [
       { value: 'no', label: 'No' },
       { value: 'yes', label: 'Yes' },
