@@ -37,8 +37,19 @@ export * from './inputs/projection.ts';
 export * from './inputs/retirement.ts';
 export * from './inputs/simulation.ts';
 export * from './inputs/tax.ts';
+export { compareOption, type OptionComparison } from './plan/compare-option.ts';
+export {
+  type FirstAnswers,
+  type FirstHome,
+  type FirstPerson,
+  type FirstQuestion,
+  firstPlan,
+  firstQuestions,
+} from './plan/first-plan.ts';
+export { type NextPurchase, type PlanHeadlines, planHeadlines } from './plan/plan-headlines.ts';
 export type { MonthsFound } from './plan/plan-moments.ts';
 export type { PlanToRun } from './plan/plan-owners.ts';
+export { type InBothDollars, type PlanYear, type PlanYearLine, planYears } from './plan/plan-years.ts';
 export { type PlanRun, runPlan } from './plan/run-plan.ts';
 export * from './records/leads.ts';
 export * from './records/lists.ts';

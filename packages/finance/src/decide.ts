@@ -13,6 +13,7 @@ export {
   type CompareOptions,
   type Comparison,
   compare,
+  comparedBy,
   type Effect,
   type EventNote,
   type NamedChange,

@@ -76,7 +76,15 @@ function stepsOf(household: Household, changes: readonly NamedChange[]): readonl
   return steps;
 }
 
-function comparedBy(measure: Measure, changes: readonly NamedChange[], timelines: readonly Timeline[]): Compared {
+/**
+ * A measure of a plan's timeline and of it with the first change, the first two and so on: one timeline more than
+ * changes. Throws Refusal as `measured` does.
+ */
+export function comparedBy(
+  measure: Measure,
+  changes: readonly Pick<NamedChange, 'id' | 'label'>[],
+  timelines: readonly Timeline[],
+): Compared {
   const figures = timelines.map((timeline) => measured(timeline, measure));
   const [plan, changed] = [figures[0], figures.at(-1)];
   if (plan === undefined || changed === undefined) throw new Error('a comparison needs a plan');

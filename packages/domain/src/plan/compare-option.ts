@@ -1,0 +1,43 @@
+import type { Timeline } from '@freehold/finance';
+import { type Compared, comparedBy, type Measure } from '@freehold/finance/decide';
+import { type MissedChange, type Plan, resolve } from '@freehold/plan';
+import { runPlan } from './run-plan.ts';
+
+/** An option beside the plan, or why it cannot be run. */
+export type OptionComparison =
+  | {
+      readonly status: 'compared';
+      /** By measure, in their order; effects are the option's changes in theirs and add up to the difference. */
+      readonly rows: readonly Compared[];
+      /** Operations of the option that no longer apply. */
+      readonly missed: readonly MissedChange[];
+    }
+  | { readonly status: 'refused'; readonly says: string };
+
+/**
+ * An option of a plan beside the plan: runs without a change, with the first, the first two and so on, so that what each
+ * does on top of those before it adds up exactly. A change that is switched off does nothing. Throws RangeError for an
+ * option that the plan does not have, and Refusal for a month of a measure outside the plan.
+ */
+export function compareOption(plan: Plan, optionId: string, measures: readonly Measure[]): OptionComparison {
+  const changes = plan.options?.[optionId]?.changes ?? [];
+  const timelines: Timeline[] = [];
+  for (let count = 0; count <= changes.length; count += 1) {
+    const run = runPlan(resolve(withFirst(plan, optionId, count), optionId).plan);
+    if (run.status === 'refused') return { status: 'refused', says: run.says };
+    timelines.push(run.timeline);
+  }
+  const named = changes.map(({ label = '' }, place) => ({ id: String(place), label }));
+  return {
+    status: 'compared',
+    rows: measures.map((measure) => comparedBy(measure, named, timelines)),
+    missed: resolve(plan, optionId).missed,
+  };
+}
+
+/** The plan with an option of its first changes alone. */
+function withFirst(plan: Plan, optionId: string, count: number): Plan {
+  const option = plan.options?.[optionId];
+  if (option === undefined) return plan;
+  return { ...plan, options: { [optionId]: { ...option, changes: option.changes.slice(0, count) } } };
+}

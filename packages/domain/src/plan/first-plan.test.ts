@@ -1,0 +1,101 @@
+import { isPlan, odditiesIn, planProblems, resolve } from '@freehold/plan';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FirstAnswers, type FirstPerson, firstPlan, firstQuestions } from './first-plan.ts';
+import { runPlan } from './run-plan.ts';
+
+const nothing: FirstPerson = { age: null, income: null, super: null };
+const skipped: FirstAnswers = {
+  start: '2026-12',
+  people: [nothing],
+  homes: [],
+  savings: null,
+  monthlySpending: null,
+  want: 'look',
+};
+const typicalIn = (answers: FirstAnswers) =>
+  Object.entries(firstPlan(answers).origin ?? {}).flatMap(([path, from]) => (from === 'typical' ? [path] : []));
+
+describe('the plan of the first questions', () => {
+  it('with every question skipped runs, and counts every figure as typical', () => {
+    const plan = firstPlan(skipped);
+    expect(planProblems(plan)).toEqual([]);
+    expect(odditiesIn(plan)).toEqual([]);
+    expect(runPlan(resolve(plan).plan).status).toBe('run');
+    expect(typicalIn(skipped)).toEqual([
+      'people/a/born',
+      'incomes/a/yearly',
+      'super/a/balance',
+      'costs/living/monthly',
+      'money/cash/balance',
+      'events/stopA/when',
+    ]);
+    // 35 at the start; 52 weeks of $2,010; a single person's benchmark, three months of it.
+    expect(plan.people).toEqual({ a: { born: '1991-06' } });
+    expect(plan.incomes?.a?.yearly).toBe(104_520);
+    expect(plan.costs?.living?.monthly).toBe(1_400);
+    expect(plan.money?.cash?.balance).toBe(4_200);
+  });
+
+  it('takes typical super as 8 % of a year’s pay since the age of 22, growing 3 % over wages', () => {
+    let balance = 0;
+    for (let year = 22; year < 35; year += 1) balance = balance * 1.03 + 104_520 * 0.08;
+    const typical = firstPlan(skipped).super?.a?.balance ?? 0;
+    expect(Math.abs(typical - balance)).toBeLessThanOrEqual(500);
+    expect(firstPlan({ ...skipped, people: [{ ...nothing, age: 19 }] }).super?.a?.balance).toBe(0);
+  });
+
+  it('keeps what was said, and marks it so', () => {
+    const couple: FirstAnswers = {
+      ...skipped,
+      people: [
+        { age: 38, income: 132_000, super: 148_000 },
+        { age: 36, income: 88_000, super: null },
+      ],
+      homes: [
+        { use: 'home', state: 'VIC', value: 1_450_000, owing: 585_000, rentWeekly: null },
+        { use: 'rent', state: 'QLD', value: 620_000, owing: 0, rentWeekly: 560 },
+      ],
+      savings: 25_000,
+      monthlySpending: 5_200,
+      want: 'buyNext',
+    };
+    const plan = firstPlan(couple);
+    expect(plan.origin).toMatchObject({ 'incomes/b/yearly': 'checked', 'super/b/balance': 'typical' });
+    expect(plan.loans).toEqual({ l1: { on: ['h1'], balance: 585_000, ends: '2056-12' } });
+    expect(plan.homes?.h2).toMatchObject({ use: 'rent', rent: 560 });
+    // The next one is a rental in the state of their home; the younger stops last, with 70 % of both incomes.
+    expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'rent', state: 'VIC' } });
+    expect(plan.events?.stopB).toMatchObject({ spend: 154_000 });
+    expect(plan.events?.stopA).not.toHaveProperty('spend');
+    expect(plan.pinned).toEqual({ measure: 'nextPurchase' });
+  });
+
+  it('is a valid plan that runs, whatever was said', () => {
+    const amount = fc.option(fc.integer({ min: 0, max: 5_000_000 }));
+    const person = fc.record({ age: fc.option(fc.integer({ min: 15, max: 100 })), income: amount, super: amount });
+    const home = fc.record({
+      use: fc.constantFrom('home' as const, 'rent' as const),
+      state: fc.constantFrom('NSW' as const, 'ACT' as const, 'NT' as const),
+      value: fc.integer({ min: 0, max: 9_000_000 }),
+      owing: fc.integer({ min: 0, max: 9_000_000 }),
+      rentWeekly: fc.option(fc.integer({ min: 0, max: 3_000 })),
+    });
+    const answers = fc.record({
+      start: fc.constant('2026-12'),
+      people: fc.array(person, { minLength: 1, maxLength: 2 }),
+      homes: fc.array(home, { maxLength: 4 }),
+      savings: amount,
+      monthlySpending: fc.option(fc.integer({ min: 0, max: 50_000 })),
+      want: fc.constantFrom(...firstQuestions),
+    });
+    fc.assert(
+      fc.property(answers, (said) => {
+        const plan = firstPlan(said);
+        expect(isPlan(plan), JSON.stringify(planProblems(plan))).toBe(true);
+        expect(runPlan(resolve({ ...plan, years: 4 }).plan)).toMatchObject({ status: 'run' });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { balanceSheet, monthNumber } from '@freehold/finance';
+import { type Plan, resolve } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { planHeadlines } from './plan-headlines.ts';
+import { planYears } from './plan-years.ts';
+import { runPlan } from './run-plan.ts';
+
+function read(document: Plan) {
+  const { plan } = resolve(document);
+  const run = runPlan(plan);
+  if (run.status === 'refused') throw new Error(run.says);
+  return { plan, run, headlines: planHeadlines(plan, run), years: planYears(plan, run.timeline, 2.5) };
+}
+
+const typical = read(fixture('typical'));
+const small: Plan = {
+  plan: 1,
+  start: '2026-12',
+  years: 10,
+  people: { a: { born: '1988-06' } },
+  incomes: { i: { who: 'a', type: 'salary', yearly: 90_000 } },
+  money: { c: { balance: 10_000 } },
+  costs: { living: { monthly: 3_000 } },
+};
+
+describe('the years of a plan', () => {
+  it('lead line by line from opening to closing, in dollars of the year and in today’s', () => {
+    expect(typical.years).toHaveLength(40);
+    for (const { opening, lines, priceRises, closing } of typical.years) {
+      for (const dollars of ['ofYear', 'today'] as const) {
+        const moved = lines.reduce((sum, line) => sum + line[dollars], 0) + priceRises[dollars];
+        expect(Math.abs(opening[dollars] + moved - closing[dollars])).toBeLessThan(0.005);
+      }
+    }
+  });
+
+  it('follow each other', () => {
+    for (const [place, { closing }] of typical.years.slice(0, -1).entries()) {
+      expect(typical.years[place + 1]?.opening.ofYear).toBe(closing.ofYear);
+      expect(typical.years[place + 1]?.opening.today).toBeCloseTo(closing.today, 6);
+    }
+  });
+
+  it('have ages at their end, and ids by their last calendar year', () => {
+    const year = typical.years.find(({ financialYear }) => financialYear === '2030-31');
+    // June 2031: born in June 1988 and February 1990.
+    expect(year?.ages).toEqual([
+      { who: 'a', age: 43 },
+      { who: 'b', age: 41 },
+    ]);
+    expect(year?.lines[0]?.id).toBe('fy2031/salaries');
+  });
+});
+
+describe('the figures that lead a plan', () => {
+  it('have net worth at the pinned age in today’s dollars, prices rising month by month', () => {
+    const { netWorth } = typical.headlines;
+    // The first person is 60 in June 2048: 258 months after the start, at whose end 259 have passed.
+    expect(netWorth).toMatchObject({ age: 60, month: '2048-06' });
+    const place = monthNumber('2048-06') - monthNumber('2026-12');
+    expect(netWorth.ofYear).toBe(balanceSheet(typical.run.timeline, place).netWorth);
+    expect(netWorth.today).toBeCloseTo(netWorth.ofYear / 1.025 ** (259 / 12), 4);
+  });
+
+  it('name the month of the next purchase, and the year that leaves least', () => {
+    expect(typical.headlines.nextPurchase).toMatchObject({ id: 'buy' });
+    const left = typical.years.filter(({ months }) => months === 12).map(({ leftOver }) => leftOver.today);
+    expect(typical.headlines.tightest?.leftOver.today).toBe(Math.min(...left));
+  });
+
+  it('say which test stops a purchase that is never made', () => {
+    const event = { do: 'buy', when: { test: 'canBuy' }, home: { state: 'NSW', value: 9_000_000 } } as const;
+    const { nextPurchase } = read({ ...small, events: { n: event } }).headlines;
+    expect(nextPurchase).toEqual({ id: 'n', month: null, blockedBy: expect.stringMatching(/^(equity|cash)$/) });
+    expect(read(small).headlines.nextPurchase).toBeNull();
+  });
+
+  it('say when money is gone, and count typical figures', () => {
+    const poor = {
+      ...small,
+      costs: { living: { monthly: 9_000 } },
+      origin: { 'incomes/i/yearly': 'typical' as const },
+    };
+    const { moneyGone, typical: count } = read(poor).headlines;
+    expect(moneyGone?.startsWith('2027-')).toBe(true);
+    expect(count).toBe(1);
+    expect(read(small).headlines.moneyGone).toBeNull();
+  });
+});

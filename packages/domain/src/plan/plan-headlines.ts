@@ -1,0 +1,73 @@
+import { balanceSheet, type Gate, type MonthText, monthNumber, monthText, retirementAge } from '@freehold/finance';
+import type { PlanToRun } from './plan-owners.ts';
+import { type InBothDollars, type PlanYear, planYears, todaysDollars } from './plan-years.ts';
+import type { PlanRun } from './run-plan.ts';
+
+/** When the plan's first purchase is made; `blockedBy` the test that fails in the last month it is tried. */
+export type NextPurchase =
+  | { readonly id: string; readonly month: MonthText }
+  | { readonly id: string; readonly month: null; readonly blockedBy: Gate | null };
+
+/** The figures that lead a plan. */
+export interface PlanHeadlines {
+  /** At an age of the first person, or at the plan's end where that comes before. */
+  readonly netWorth: InBothDollars & { readonly age: number; readonly month: MonthText };
+  /** Null for a plan that buys nothing. */
+  readonly nextPurchase: NextPurchase | null;
+  /** The whole year that leaves least; null where the plan has none. */
+  readonly tightest: Pick<PlanYear, 'financialYear' | 'leftOver'> | null;
+  /** First month that ends with nothing left; null where money lasts to the end. */
+  readonly moneyGone: MonthText | null;
+  /** How many figures of the plan are our typical ones. */
+  readonly typical: number;
+}
+
+/** The figures that lead a plan that ran. */
+export function planHeadlines(plan: PlanToRun, run: Extract<PlanRun, { status: 'run' }>): PlanHeadlines {
+  const { timeline, household } = run;
+  const { pricesPct } = household.assume;
+  const [short] = timeline.shortMonths;
+  const start = monthNumber(timeline.start);
+  return {
+    netWorth: netWorthAt(plan, run),
+    nextPurchase: nextPurchase(plan, run),
+    tightest: tightestOf(planYears(plan, timeline, pricesPct)),
+    moneyGone: short === undefined ? null : monthText(start + short),
+    typical: Object.values(plan.origin ?? {}).filter((from) => from === 'typical').length,
+  };
+}
+
+function netWorthAt(plan: PlanToRun, { timeline, household }: Extract<PlanRun, { status: 'run' }>) {
+  const start = monthNumber(timeline.start);
+  const born = monthNumber(Object.values(plan.people ?? {})[0]?.born ?? timeline.start);
+  const wanted = born + (plan.pinned?.age ?? retirementAge.value) * 12 - start;
+  const month = Math.min(timeline.months - 1, Math.max(0, wanted));
+  const { netWorth } = balanceSheet(timeline, month);
+  return {
+    ofYear: netWorth,
+    today: todaysDollars(netWorth, month, household.assume.pricesPct),
+    age: Math.floor((start + month - born) / 12),
+    month: monthText(start + month),
+  };
+}
+
+function nextPurchase(plan: PlanToRun, { months, timeline }: Extract<PlanRun, { status: 'run' }>): NextPurchase | null {
+  const buys = Object.entries(plan.events ?? {}).flatMap(([id, event]) =>
+    event.do === 'buy' && !event.off ? [{ id, month: months.get(id) }] : [],
+  );
+  const [first] = buys
+    .flatMap(({ id, month }) => (month === undefined ? [] : [{ id, month }]))
+    .toSorted((one, other) => one.month - other.month);
+  if (first !== undefined) return { id: first.id, month: monthText(first.month) };
+  const [waiting] = buys;
+  if (waiting === undefined) return null;
+  const blocked = timeline.blocked.find(({ id }) => id === `events/${waiting.id}`);
+  return { id: waiting.id, month: null, blockedBy: blocked?.blockers.at(-1) ?? null };
+}
+
+function tightestOf(years: readonly PlanYear[]) {
+  const [least] = years
+    .filter(({ months }) => months === 12)
+    .toSorted((one, other) => one.leftOver.today - other.leftOver.today);
+  return least === undefined ? null : { financialYear: least.financialYear, leftOver: least.leftOver };
+}

@@ -1,0 +1,112 @@
+import {
+  balanceSheet,
+  type FinancialYear,
+  monthNumber,
+  type Timeline,
+  type TimelineYear,
+  type YearStatement,
+  yearStatement,
+} from '@freehold/finance';
+import type { PlanToRun } from './plan-owners.ts';
+
+/** An amount in dollars of its year and in today's. */
+export interface InBothDollars {
+  readonly ofYear: number;
+  readonly today: number;
+}
+
+/** A line of a year: money in is positive, money out negative. */
+export interface PlanYearLine extends InBothDollars {
+  /** Such as `fy2031/tax`: the year by its last calendar year. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A financial year of a plan, whose lines lead from the net worth before it to the one after. */
+export interface PlanYear {
+  readonly financialYear: FinancialYear;
+  readonly months: number;
+  /** Ages in whole years at its last month, by the id of the person in the plan. */
+  readonly ages: readonly { readonly who: string; readonly age: number }[];
+  readonly opening: InBothDollars;
+  readonly lines: readonly PlanYearLine[];
+  /** What the opening lost in today's dollars because prices rose: 0 in dollars of the year, and with the lines today's closing. */
+  readonly priceRises: InBothDollars;
+  readonly closing: InBothDollars;
+  /** In cash, after tax, living costs, interest and principal. */
+  readonly leftOver: InBothDollars;
+  /** On loans at its end; study loans apart. */
+  readonly owed: InBothDollars;
+}
+
+type Flow = Exclude<
+  keyof YearStatement,
+  'financialYear' | 'months' | 'opening' | 'closing' | 'principalRepaid' | 'leftOver'
+>;
+
+/** Every flow of a year statement once, in the order of a year, with what it is called. */
+const labels: Readonly<Record<Flow, string>> = {
+  salaries: 'Salaries before tax',
+  otherIncome: 'Other income before tax',
+  accountInterest: 'Interest on savings',
+  rent: 'Rent',
+  tax: 'Tax on income',
+  landTax: 'Land tax',
+  living: 'Living costs',
+  propertyCosts: 'Costs of let property',
+  loanInterest: 'Loan interest',
+  dealCosts: 'Costs of buying, selling, refinancing and renovating',
+  lumpSums: 'Received or paid once',
+  superPaidIn: 'Paid into super by employers',
+  superEarnings: 'Earnings of super',
+  superTax: 'Tax of super funds',
+  growth: 'Change of values',
+  studyLoans: 'Study loans',
+};
+const flows = Object.keys(labels).filter((name): name is Flow => name in labels);
+
+/**
+ * Today's dollars of an amount at the end of a month of a run, the start being today: divided by (1 + the assumed rise of
+ * prices) to the power of the years since.
+ */
+export function todaysDollars(amount: number, month: number, pricesPct: number): number {
+  return amount / (1 + pricesPct / 100) ** ((month + 1) / 12);
+}
+
+/** The years of a run of a plan. What a year moved is in today's dollars as at its end. */
+export function planYears(plan: PlanToRun, timeline: Timeline, pricesPct: number): readonly PlanYear[] {
+  return timeline.years.map((year) => planYear(plan, timeline, { year, pricesPct }));
+}
+
+function planYear(
+  plan: PlanToRun,
+  timeline: Timeline,
+  { year, pricesPct }: { readonly year: TimelineYear; readonly pricesPct: number },
+): PlanYear {
+  const statement = yearStatement(timeline, year);
+  const { financialYear, months, opening, closing, leftOver } = statement;
+  const at = (amount: number, month = year.last): InBothDollars => {
+    return { ofYear: amount, today: todaysDollars(amount, month, pricesPct) };
+  };
+  const last = monthNumber(timeline.start) + year.last;
+  const before = at(opening, year.first - 1);
+  return {
+    financialYear,
+    months,
+    ages: Object.entries(plan.people ?? {}).map(([who, { born }]) => {
+      return { who, age: Math.floor((last - monthNumber(born)) / 12) };
+    }),
+    opening: before,
+    lines: flows
+      .filter((name) => statement[name] !== 0)
+      .map((name) => ({
+        id: `fy${Math.floor(last / 12) + (last % 12 > 5 ? 1 : 0)}/${name}`,
+        label: labels[name],
+        ...at(statement[name]),
+      })),
+    priceRises: { ofYear: 0, today: at(opening).today - before.today },
+    closing: at(closing),
+    leftOver: at(leftOver),
+    owed: at(balanceSheet(timeline, year.last).loans),
+  };
+}
