@@ -37,6 +37,7 @@ export * from './inputs/projection.ts';
 export * from './inputs/retirement.ts';
 export * from './inputs/simulation.ts';
 export * from './inputs/tax.ts';
+export { changeWords } from './plan/change-words.ts';
 export { compareOption, type OptionComparison } from './plan/compare-option.ts';
 export {
   type FirstAnswers,

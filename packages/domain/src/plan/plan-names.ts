@@ -1,0 +1,127 @@
+import type { Plan, PlanEvent } from '@freehold/plan';
+import { monthText } from '../figures/timeline-words.ts';
+import { durationText } from '../text/duration.ts';
+import { numberText, rateText } from '../text/rates.ts';
+
+type Names = Pick<Plan, 'people' | 'incomes' | 'super' | 'money' | 'homes' | 'loans' | 'costs' | 'events'>;
+type When = PlanEvent['when'];
+
+/** What a person is called: their name, or who they are by their place. */
+export function personName(plan: Names, id: string): string {
+  const ids = Object.keys(plan.people ?? {});
+  return own(plan.people, id)?.name ?? (ids.indexOf(id) > 0 ? 'Your partner' : 'You');
+}
+
+/** What a home is called, also one that a purchase brings: `Ipswich`, `the rental in QLD`. */
+export function homeName(plan: Names, id: string): string {
+  const bought = own(plan.events, id);
+  const home = own(plan.homes, id) ?? (bought?.do === 'buy' ? { ...bought.home, name: bought.name } : undefined);
+  if (home === undefined) return 'a home that is not in the plan';
+  const { name, use = home.rent === undefined ? 'home' : 'rent', state } = home;
+  return name ?? (use === 'rent' ? `the rental in ${state}` : `the home in ${state}`);
+}
+
+/** What a loan is called: its name, or what it is on. */
+export function loanName(plan: Names, id: string): string {
+  const loan = own(plan.loans, id);
+  if (loan?.name !== undefined) return loan.name;
+  const [home] = loan?.on ?? (own(plan.events, id) === undefined ? [] : [id]);
+  if (home !== undefined) return `the loan on ${homeName(plan, home)}`;
+  return loan?.type === 'card' ? 'the card' : 'the loan';
+}
+
+/** What an event does: `Sell Geelong`, `Alex stops work`. Starts with a capital. */
+export function eventName(plan: Names, id: string): string {
+  const event = own(plan.events, id);
+  if (event === undefined) return 'An event that is not in the plan';
+  switch (event.do) {
+    case 'buy':
+      return `Buy ${event.name ?? 'the next property'}`;
+    case 'sell':
+      return `Sell ${homeName(plan, event.home)}`;
+    case 'refinance':
+      return event.name ?? `Refinance ${loanName(plan, event.loan)}`;
+    case 'renovate':
+      return event.name ?? `Renovate ${homeName(plan, event.home)}`;
+    case 'rates':
+      return event.name ?? `Rates ${event.add < 0 ? '' : '+'}${rateText(event.add)}`;
+    case 'child':
+      return event.name ?? 'Child';
+    case 'work':
+      return `${personName(plan, event.who)} ${verb(plan, event.who, 'work')} ${numberText(event.days)} days a week`;
+    case 'retire':
+      return `${personName(plan, event.who)} ${verb(plan, event.who, 'stop')} work`;
+  }
+}
+
+function verb(plan: Names, who: string, stem: string): string {
+  return personName(plan, who) === 'You' ? stem : `${stem}s`;
+}
+
+/** When something happens, after the words of what it is: `in March 2031`, `at 62`, `12 months after Alex stops work`. */
+export function whenWords(plan: Names, when: When): string {
+  if (typeof when === 'string') return `in ${monthText(when)}`;
+  if ('age' in when) return ageWords(plan, when);
+  if ('test' in when) {
+    return `when the tests allow${when.from === undefined ? '' : `, not before ${monthText(when.from)}`}`;
+  }
+  const { months = 0 } = when;
+  const event = eventNoun(plan, when.after);
+  return months === 0 ? `with ${event}` : `${durationText(months)} after ${event}`;
+}
+
+function ageWords(plan: Names, { age, who }: { readonly age: number; readonly who?: string }): string {
+  return who === undefined ? `at ${age}` : `when ${lowerYou(personName(plan, who))} ${verb(plan, who, 'turn')} ${age}`;
+}
+
+/** An event as a noun, after `Without` or `With`: `the sale of Geelong`. */
+export function eventNoun(plan: Names, id: string): string {
+  const event = own(plan.events, id);
+  switch (event?.do) {
+    case undefined:
+      return 'an event that is not in the plan';
+    case 'buy':
+      return `the purchase of ${event.name ?? 'the next property'}`;
+    case 'sell':
+      return `the sale of ${homeName(plan, event.home)}`;
+    case 'refinance':
+      return event.name ?? `refinancing ${loanName(plan, event.loan)}`;
+    case 'renovate':
+      return event.name ?? `the renovation of ${homeName(plan, event.home)}`;
+    case 'rates':
+      return event.name ?? `the change of rates by ${rateText(event.add)}`;
+    case 'child':
+      return event.name ?? 'the child';
+    case 'work':
+      return `${numberText(event.days)} days a week for ${lowerYou(personName(plan, event.who))}`;
+    case 'retire':
+      return `stopping work for ${lowerYou(personName(plan, event.who))}`;
+  }
+}
+
+/** What any record is called within a sentence, by its part and id. */
+export function recordName(plan: Names, part: string, id: string): string {
+  const names: Readonly<Record<string, () => string>> = {
+    homes: () => homeName(plan, id),
+    loans: () => loanName(plan, id),
+    events: () => eventNoun(plan, id),
+    people: () => lowerYou(personName(plan, id)),
+    incomes: () => own(plan.incomes, id)?.name ?? `pay of ${whose(plan, own(plan.incomes, id)?.who)}`,
+    super: () => own(plan.super, id)?.name ?? `super of ${whose(plan, own(plan.super, id)?.who)}`,
+    money: () => own(plan.money, id)?.name ?? (own(plan.money, id)?.type === 'shares' ? 'shares' : 'savings'),
+    costs: () => own(plan.costs, id)?.name ?? (id === 'living' ? 'living costs' : `costs of ${id}`),
+  };
+  return own(names, part)?.() ?? part;
+}
+
+function whose(plan: Names, who: string | undefined): string {
+  return lowerYou(personName(plan, who ?? ''));
+}
+
+function lowerYou(name: string): string {
+  return name.replace(/^You(?=r? |r?$)/, 'you');
+}
+
+function own<Row>(rows: Readonly<Record<string, Row>> | undefined, id: string): Row | undefined {
+  return rows !== undefined && Object.hasOwn(rows, id) ? rows[id] : undefined;
+}
