@@ -93,7 +93,9 @@ describe('the report of a calculation', () => {
       label: 'Tax on the gain',
       value: '$40,350',
     });
-    expect(sentencesNamed(report, 'Assumptions and limits').join(' ')).toContain('no losses are carried forward');
+    expect(sentencesNamed(report, 'Assumptions and limits').join(' ')).toContain(
+      'No capital losses of earlier years are counted',
+    );
     expect(sentencesNamed(report, 'Based on').join(' ')).toContain('2026-27 resident rates');
     expect(report.disclosure[0]).toContain('Estimate only, general information');
   });
