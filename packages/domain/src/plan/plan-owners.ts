@@ -39,8 +39,12 @@ export function entitiesOf(plan: PlanToRun): readonly HouseholdEntity[] {
   });
 }
 
-function named(plan: PlanToRun, shares: Shares | undefined): readonly (readonly [string, number])[] {
-  return shares === undefined ? equalParts(Object.keys(plan.people ?? {})) : Object.entries(shares);
+/** Shares that are more than nothing, of owners that the plan has; all people in equal parts where none is. */
+function named(plan: PlanToRun, shares: Shares = {}): readonly (readonly [string, number])[] {
+  const known = Object.entries(shares).filter(
+    ([id, pct]) => pct > 0 && (own(plan.people, id) !== undefined || own(plan.owners, id) !== undefined),
+  );
+  return known.length > 0 ? known : equalParts(Object.keys(plan.people ?? {}));
 }
 
 function equalParts(ids: readonly string[]): readonly (readonly [string, number])[] {
@@ -59,8 +63,9 @@ function peopleNamed(plan: PlanToRun, id: string, pct: number): readonly OwnerSh
   const owner = own(plan.owners, id);
   if (owner === undefined) return [];
   const parts = partsOf(plan, owner).filter(([part]) => own(people, part) !== undefined);
-  const total = parts.reduce((sum, [, part]) => sum + part, 0);
-  return parts.map(([part, share]) => ({ owner: personId(part), sharePct: (pct * share) / total }));
+  // The rest of what is owned jointly is others'; a trust or a fund is its people's as a whole.
+  const whole = owner.type === 'joint' ? 100 : parts.reduce((sum, [, part]) => sum + part, 0);
+  return parts.map(([part, share]) => ({ owner: personId(part), sharePct: (pct * share) / whole }));
 }
 
 function partsOf(plan: PlanToRun, owner: Owner): readonly (readonly [string, number])[] {
@@ -72,9 +77,12 @@ function own<Row>(rows: Readonly<Record<string, Row>> | undefined, id: string): 
   return rows !== undefined && Object.hasOwn(rows, id) ? rows[id] : undefined;
 }
 
+/** Each owner once. Shares over the whole are taken in proportion. */
 function merged(owners: readonly OwnerShare[]): readonly OwnerShare[] {
+  const total = owners.reduce((sum, { sharePct }) => sum + sharePct, 0);
+  const scale = total > 100 ? 100 / total : 1;
   return [...Map.groupBy(owners, ({ owner }) => owner)].map(([owner, parts]) => ({
     owner,
-    sharePct: parts.reduce((sum, { sharePct }) => sum + sharePct, 0),
+    sharePct: parts.reduce((sum, { sharePct }) => sum + sharePct, 0) * scale,
   }));
 }

@@ -15,6 +15,7 @@ import {
   usualAssumptions,
 } from '@freehold/finance';
 import type { Finding, Plan } from '@freehold/plan';
+import { blankAccount } from './countable.ts';
 import { active, entitiesOf, ownersOf, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 
 type RecordOf<Part extends 'homes' | 'loans' | 'money' | 'incomes'> = NonNullable<Plan[Part]>[string];
@@ -68,9 +69,6 @@ function incomeOf(id: string, { who, type, yearly, grows }: RecordOf<'incomes'>)
   };
 }
 
-/** The account that everything is paid into and out of where the plan has no cash. */
-const blankAccount: CashAccount = { id: 'money', balance: 0 };
-
 /** Cash in the order in which it is drawn; the first one is what everything is paid into and out of. */
 function accountsOf(plan: PlanToRun): readonly CashAccount[] {
   const cash = active(plan.money).filter(([, { type = 'cash' }]) => type === 'cash');
@@ -111,7 +109,9 @@ const cutOffMonth = '2026-05';
 function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
   const { bought, contract, price } = home;
   // A month alone says all the law asks for but in the month of its cut-off.
-  const known = contract ?? (bought === undefined || bought === cutOffMonth ? null : `${bought}-01`);
+  const day = contract ?? (bought === undefined || bought === cutOffMonth ? null : `${bought}-01`);
+  // What is owned at the start was bought by then.
+  const known = day !== null && day.slice(0, 7) <= plan.start ? day : null;
   return {
     ...homeFactsOf(plan, home),
     id: `homes/${id}`,

@@ -49,10 +49,6 @@ describe('the run of a plan', () => {
     expect(months.get('later')).toBe(bought + 24);
   });
 
-  it('says in words what the engine cannot count', () => {
-    expect(runPlan({ plan: 1, start: '2026-12' })).toMatchObject({ status: 'refused', says: /people/ });
-  });
-
   it('of any plan comes to an end', () => {
     fc.assert(
       fc.property(drawnDocument, (document) => {

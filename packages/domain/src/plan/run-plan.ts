@@ -1,13 +1,6 @@
-import {
-  checkHousehold,
-  type Household,
-  householdNotes,
-  monthNumber,
-  Refusal,
-  runHousehold,
-  type Timeline,
-} from '@freehold/finance';
+import { type Household, householdNotes, monthNumber, Refusal, runHousehold, type Timeline } from '@freehold/finance';
 import { type Finding, usualYears } from '@freehold/plan';
+import { countable } from './countable.ts';
 import { householdOf } from './household-of-plan.ts';
 import type { MonthsFound } from './plan-moments.ts';
 import type { PlanToRun } from './plan-owners.ts';
@@ -29,21 +22,21 @@ const mostRuns = 4;
 
 /**
  * A plan month by month, as docs/TIMELINE.md describes it, for its years. An event a time after one that waits for the
- * tests is placed by the month that a run without it found, and the plan runs again. Never throws for a plan within its
- * schema: what the engine cannot count is refused in words.
+ * tests is placed by the month that a run without it found, and the plan runs again. What the engine cannot
+ * count is left out with a note; a plan without anybody is refused in words.
  */
 export function runPlan(plan: PlanToRun): PlanRun {
   let notes: readonly Finding[] = [];
   try {
     let found: MonthsFound = new Map();
     for (let runs = 1; ; runs += 1) {
-      const { household, notes: left } = householdOf(plan, found);
-      notes = left;
-      checkHousehold(household, plan.years ?? usualYears);
+      const { household: whole, notes: read } = householdOf(plan, found);
+      const { household, notes: refused } = countable(whole, plan.years ?? usualYears);
+      notes = [...read, ...refused];
       const timeline = runHousehold(household, { years: plan.years ?? usualYears });
       const months = monthsIn(timeline);
       if (runs === mostRuns || !isMoved(plan, found, months)) {
-        return { status: 'run', household, timeline, months, notes: [...left, ...notesOf(household)] };
+        return { status: 'run', household, timeline, months, notes: [...notes, ...notesOf(household)] };
       }
       found = months;
     }
