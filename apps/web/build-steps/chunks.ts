@@ -149,8 +149,10 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'packages/domain/src/figures/todays-dollars.',
     'packages/finance/src/time-value/present-value.',
   ],
+  // A practice's colour, which a frame adapts and signed-in screens check.
+  colours: [`${contract}/desk/accent-colour`],
   // What a calculator in another site's frame adds.
-  embed: ['apps/web/app/features/embed/', 'apps/web/app/routes/embed', `${contract}/desk/accent-colour`],
+  embed: ['apps/web/app/features/embed/', 'apps/web/app/routes/embed'],
   // What the tools of one description share; each has its fields and, loaded on first touch, its engine.
   tool: [
     `${calculator}/tool/tool-calculator`,
