@@ -7,6 +7,7 @@ import {
   type YearStatement,
   yearStatement,
 } from '@freehold/finance';
+import { timelineLines } from '../figures/timeline-words.ts';
 import type { PlanToRun } from './plan-owners.ts';
 
 /** An amount in dollars of its year and in today's. */
@@ -46,28 +47,28 @@ type Flow = Exclude<
 
 /** Every flow of a year statement once, in the order of a year, with what it is called. */
 const labels: Readonly<Record<Flow, string>> = {
-  salaries: 'Salaries before tax',
-  otherIncome: 'Other income before tax',
-  accountInterest: 'Interest on savings',
-  rent: 'Rent',
+  salaries: timelineLines.salaries,
+  otherIncome: timelineLines.otherIncome,
+  accountInterest: timelineLines.accountInterest,
+  rent: timelineLines.rent,
   tax: 'Tax on income',
-  landTax: 'Land tax',
-  living: 'Living costs',
-  propertyCosts: 'Costs of let property',
-  loanInterest: 'Loan interest',
+  landTax: timelineLines.landTax,
+  living: timelineLines.living,
+  propertyCosts: timelineLines.propertyCosts,
+  loanInterest: timelineLines.loanInterest,
   dealCosts: 'Costs of buying, selling, refinancing and renovating',
   lumpSums: 'Received or paid once',
   superPaidIn: 'Paid into super by employers',
   superEarnings: 'Earnings of super',
   superTax: 'Tax of super funds',
   growth: 'Change of values',
-  studyLoans: 'Study loans',
+  studyLoans: timelineLines.studyLoans,
 };
 const flows = Object.keys(labels).filter((name): name is Flow => name in labels);
 
 /**
  * Today's dollars of an amount at the end of a month of a run, the start being today: divided by (1 + the assumed rise of
- * prices) to the power of the years since.
+ * prices) to the power of the years since. Also where a plan expects prices to fall, which `presentValue` refuses.
  */
 export function todaysDollars(amount: number, month: number, pricesPct: number): number {
   return amount / (1 + pricesPct / 100) ** ((month + 1) / 12);
