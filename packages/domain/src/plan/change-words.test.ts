@@ -30,7 +30,7 @@ describe('a change in words', () => {
     [{ set: 'costs/living/monthly', to: 5_000 }, 'Living costs, a month: $5,000 instead of $5,200'],
     [{ set: 'events/stopA/when', to: '2048-06' }, 'Alex stops work in June 2048'],
     [{ set: 'events/reno/when', to: '2028-11' }, 'Renovate Newtown 3 months earlier'],
-    [{ set: 'assume/prices' }, 'Price rises: what is usual instead of 2.5%'],
+    [{ set: 'assume/prices' }, 'Inflation: what is usual instead of 2.5%'],
     [{ drop: 'homes/ip2' }, 'Without Geelong'],
     [{ off: 'events/sell' }, 'Without the sale of Geelong'],
     [

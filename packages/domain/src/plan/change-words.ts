@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
 /** Single fields of the plan, by their path. */
 const single: Readonly<Record<string, Field>> = {
   'route/floor': { label: 'Cash that is kept', unit: 'money' },
-  'assume/prices': { label: 'Price rises', unit: 'percent' },
+  'assume/prices': { label: 'Inflation', unit: 'percent' },
   'assume/wages': { label: 'Growth of wages', unit: 'percent' },
   'assume/rentGrowth': { label: 'Growth of rents', unit: 'percent' },
   'assume/rate': { label: 'Rate of new loans', unit: 'percent' },
