@@ -21,6 +21,7 @@ export default [
     toolNames.map((tool) => route(tool, `routes/${tool}.tsx`, { id: `embed/${tool}` })),
   ),
   route('tools', 'routes/tools.tsx'),
+  route('plan', 'routes/plan.tsx'),
   route('portfolio-manager', 'routes/portfolio-manager.tsx'),
   route('client-dashboard', 'routes/client-dashboard.tsx'),
   route('auth', 'routes/auth.tsx'),

@@ -7,6 +7,7 @@ export { type DropStep, dropWith } from './operations/drop-with.ts';
 export { type History, jumpTo, type Moved, record, redo, startHistory, undo } from './operations/history.ts';
 export { invert } from './operations/invert.ts';
 export {
+  changeOption,
   type MissedChange,
   type Place,
   promoteChange,

@@ -1,4 +1,4 @@
-import { balanceSheet, monthNumber } from '@freehold/finance';
+import { balanceSheet, monthNumber, monthText } from '@freehold/finance';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
@@ -63,10 +63,15 @@ describe('the figures that lead a plan', () => {
     expect(netWorth.today).toBeCloseTo(netWorth.ofYear / 1.025 ** (259 / 12), 4);
   });
 
-  it('name the month of the next purchase, and the year that leaves least', () => {
+  it('name the month of the next purchase, and the month with the least cash', () => {
     expect(typical.headlines.nextPurchase).toMatchObject({ id: 'buy' });
-    const left = typical.years.filter(({ months }) => months === 12).map(({ leftOver }) => leftOver.today);
-    expect(typical.headlines.tightest?.leftOver.today).toBe(Math.min(...left));
+    const { timeline } = typical.run;
+    const cash = Array.from({ length: timeline.months }, (_, month) => balanceSheet(timeline, month).cash);
+    const least = cash.indexOf(Math.min(...cash));
+    expect(typical.headlines.lowestCash).toMatchObject({
+      ofYear: cash[least],
+      month: monthText(monthNumber('2026-12') + least),
+    });
   });
 
   it('say which test stops a purchase that is never made', () => {

@@ -1,6 +1,15 @@
-import { balanceSheet, type Gate, type MonthText, monthNumber, monthText, retirementAge } from '@freehold/finance';
+import {
+  balanceSheet,
+  type Gate,
+  type MonthText,
+  monthNumber,
+  monthText,
+  retirementAge,
+  type Timeline,
+} from '@freehold/finance';
+import { measured } from '@freehold/finance/decide';
 import type { PlanToRun } from './plan-owners.ts';
-import { type InBothDollars, type PlanYear, planYears, todaysDollars } from './plan-years.ts';
+import { type InBothDollars, todaysDollars } from './plan-years.ts';
 import type { PlanRun } from './run-plan.ts';
 
 /** When the plan's first purchase is made; `blockedBy` the test that fails in the last month it is tried. */
@@ -14,8 +23,8 @@ export interface PlanHeadlines {
   readonly netWorth: InBothDollars & { readonly age: number; readonly month: MonthText };
   /** Null for a plan that buys nothing. */
   readonly nextPurchase: NextPurchase | null;
-  /** The whole year that leaves least; null where the plan has none. */
-  readonly tightest: Pick<PlanYear, 'financialYear' | 'leftOver'> | null;
+  /** Least in all bank accounts together at a month's end, and the first month of it. */
+  readonly lowestCash: InBothDollars & { readonly month: MonthText };
   /** First month that ends with nothing left; null where money lasts to the end. */
   readonly moneyGone: MonthText | null;
   /** How many figures of the plan are our typical ones. */
@@ -25,13 +34,12 @@ export interface PlanHeadlines {
 /** The figures that lead a plan that ran. */
 export function planHeadlines(plan: PlanToRun, run: Extract<PlanRun, { status: 'run' }>): PlanHeadlines {
   const { timeline, household } = run;
-  const { pricesPct } = household.assume;
   const [short] = timeline.shortMonths;
   const start = monthNumber(timeline.start);
   return {
     netWorth: netWorthAt(plan, run),
     nextPurchase: nextPurchase(plan, run),
-    tightest: tightestOf(planYears(plan, timeline, pricesPct)),
+    lowestCash: lowestCash(timeline, household.assume.pricesPct),
     moneyGone: short === undefined ? null : monthText(start + short),
     typical: Object.values(plan.origin ?? {}).filter((from) => from === 'typical').length,
   };
@@ -65,9 +73,12 @@ function nextPurchase(plan: PlanToRun, { months, timeline }: Extract<PlanRun, { 
   return { id: waiting.id, month: null, blockedBy: blocked?.blockers.at(-1) ?? null };
 }
 
-function tightestOf(years: readonly PlanYear[]) {
-  const [least] = years
-    .filter(({ months }) => months === 12)
-    .toSorted((one, other) => one.leftOver.today - other.leftOver.today);
-  return least === undefined ? null : { financialYear: least.financialYear, leftOver: least.leftOver };
+function lowestCash(timeline: Timeline, pricesPct: number) {
+  const month = measured(timeline, { of: 'lowestCashMonth' }).amount ?? 0;
+  const { cash } = balanceSheet(timeline, month);
+  return {
+    ofYear: cash,
+    today: todaysDollars(cash, month, pricesPct),
+    month: monthText(monthNumber(timeline.start) + month),
+  };
 }

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { drawnDocument } from '../../test/drawn-plans.ts';
 import { fixture } from '../../test/fixtures.ts';
 import { isPlan } from '../check.ts';
+import type { Operation } from '../schema/operations.ts';
 import type { Plan } from '../schema/plan.ts';
 import { apply } from './apply.ts';
-import { promoteChange, removeChange, resolve, switchChange } from './options.ts';
+import { changeOption, promoteChange, removeChange, resolve, switchChange } from './options.ts';
 
 const plan = fixture('version-1');
 const { options: _, ...base } = plan;
@@ -105,5 +106,49 @@ describe('refused', () => {
 
   test('a change that the option does not have', () => {
     expect(() => removeChange(plan, { optionId: 'b', index: 1 })).toThrow(RangeError);
+  });
+});
+
+describe('changing an option', () => {
+  const changed = (ops: readonly Operation[], from: Plan = plan, label?: string) =>
+    apply(from, changeOption(from, 'b', label === undefined ? { ops } : { ops, label })).plan;
+
+  test('adds to the end what it did not touch, with its label', () => {
+    const { options } = changed([{ set: 'costs/living/monthly', to: 4_000 }], plan, 'Spend less');
+    expect(options?.b?.changes).toEqual([
+      { set: 'events/buy/when/from', to: '2032-01' },
+      { set: 'costs/living/monthly', to: 4_000, label: 'Spend less' },
+    ]);
+  });
+
+  test('writes a place it touched before once, and nothing where it leads back to the plan', () => {
+    const later = changed([{ set: 'events/buy/when/from', to: '2035-06', was: '2032-01' }]);
+    expect(later.options?.b?.changes).toEqual([{ set: 'events/buy/when/from', to: '2035-06' }]);
+    const back = changed([{ set: 'events/buy/when/from', to: '2030-01' }], later);
+    expect(back.options?.b?.changes).toEqual([]);
+  });
+
+  test('goes into the record that it added, and away with it', () => {
+    const added = changed([{ put: 'events/up4', to: { do: 'rates', when: '2029-03', add: 1 } }]);
+    const higher = changed([{ set: 'events/up4/add', to: 2 }], added);
+    expect(higher.options?.b?.changes[1]).toEqual({
+      put: 'events/up4',
+      to: { do: 'rates', when: '2029-03', add: 2 },
+    });
+    expect(changed([{ drop: 'events/up4' }], higher).options?.b?.changes).toHaveLength(1);
+  });
+
+  test('takes what was switched off on again by taking the change away', () => {
+    const off = changed([{ off: 'events/reno' }]);
+    expect(off.options?.b?.changes).toHaveLength(2);
+    expect(changed([{ on: 'events/reno' }], off).options?.b?.changes).toHaveLength(1);
+  });
+
+  test('keeps several operations together, with one name', () => {
+    const ops = [
+      { set: 'assume/growth/NSW', to: 4 },
+      { set: 'assume/growth/QLD', to: 4 },
+    ] as const;
+    expect(changed([...ops], plan, 'Weaker growth').options?.b?.changes[1]).toEqual({ ops, label: 'Weaker growth' });
   });
 });

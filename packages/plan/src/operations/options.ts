@@ -1,6 +1,8 @@
+import { samePlan } from '../canonical.ts';
 import type { Operation, OptionChange } from '../schema/operations.ts';
 import type { Plan } from '../schema/plan.ts';
-import { apply, type Missed } from './apply.ts';
+import { at } from '../tree.ts';
+import { apply, type Missed, pathOf } from './apply.ts';
 
 /** An operation of an option that does not apply, with the place of its change in the option. */
 export type MissedChange = Missed & { readonly change: number };
@@ -58,13 +60,64 @@ export function promoteChange(plan: Plan, place: Place): readonly Operation[] {
   return change ? [...operationsOf(change), ...removal] : removal;
 }
 
+/**
+ * Does a change in an option: operations on the plan. One operation on a place that the option changed before takes the
+ * place of that change, goes into the record that the option added, or takes the change away where it leads back to the
+ * plan; anything else goes to the end. Throws RangeError when the option is not there.
+ */
+export function changeOption(
+  plan: Plan,
+  optionId: string,
+  { label, ops }: { readonly label?: string; readonly ops: readonly Operation[] },
+): readonly Operation[] {
+  const changes = changesOf(plan, optionId);
+  const [op] = ops;
+  if (op === undefined) return [];
+  const earlier = ops.length === 1 ? changes.findIndex((change) => isOn(change, pathOf(op))) : -1;
+  const before = changes[earlier];
+  const named = label === undefined ? {} : { label };
+  if (before === undefined) {
+    const added = ops.length === 1 ? { ...withoutWas(op), ...named } : { ops: ops.map(withoutWas), ...named };
+    return [{ set: `options/${optionId}/changes`, to: [...changes, added] }];
+  }
+  return withChanges(plan, { optionId, index: earlier }, () => merged(plan, optionId, { before, op }));
+}
+
+/** Whether a change is one operation on this place, or added the record that the place is in. */
+function isOn(change: OptionChange, path: string): boolean {
+  const [only, ...others] = operationsOf(change);
+  if (only === undefined || others.length > 0 || change.skip) return false;
+  return pathOf(only) === path || ('put' in only && path.startsWith(`${only.put}/`));
+}
+
+function merged(
+  plan: Plan,
+  optionId: string,
+  { before, op }: { readonly before: OptionChange; readonly op: Operation },
+): readonly unknown[] {
+  const { options: _, ...base } = plan;
+  const [earlier] = operationsOf(before);
+  if (earlier !== undefined && 'put' in earlier && pathOf(op) !== earlier.put) {
+    const { plan: after } = apply(resolve(plan, optionId).plan, [op]);
+    const record = at(after, earlier.put.split('/'));
+    return record === undefined ? [] : [{ ...withoutWas(before), to: record }];
+  }
+  return samePlan(apply(base, [op]).plan, base) ? [] : [withoutWas(op)];
+}
+
+function withoutWas<Step extends object>(step: Step): Step {
+  const copy = { ...step };
+  if ('was' in copy) delete copy.was;
+  return copy;
+}
+
 /** A change of an option by its place, from 0. */
 export type Place = { readonly optionId: string; readonly index: number };
 
 function withChanges(
   plan: Plan,
   { optionId, index }: Place,
-  replace: (change: OptionChange) => readonly OptionChange[],
+  replace: (change: OptionChange) => readonly unknown[],
 ): readonly Operation[] {
   const changes = changesOf(plan, optionId);
   if (changes[index] === undefined) throw new RangeError(`change ${index} of option ${optionId}: not in the plan`);

@@ -1,0 +1,6 @@
+import type { AskPanel as Panel } from '../shell/selection.ts';
+
+/** Stub. */
+export function AskPanel({ panel }: { readonly panel: Panel }) {
+  return <p>{panel}</p>;
+}

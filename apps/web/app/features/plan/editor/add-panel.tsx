@@ -1,0 +1,4 @@
+/** Stub. */
+export function AddPanel() {
+  return null;
+}

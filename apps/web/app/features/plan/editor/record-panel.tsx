@@ -1,0 +1,4 @@
+/** Stub. */
+export function RecordPanel({ path }: { readonly path: string }) {
+  return <p>{path}</p>;
+}

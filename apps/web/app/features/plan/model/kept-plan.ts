@@ -1,0 +1,55 @@
+import { createStore, del, get, update } from 'idb-keyval';
+import { lazyValue } from '#app/loading/lazy-value.ts';
+
+/** Places for a plan in this browser: the reader's own, and one that was opened from a link beside it. */
+export type Slot = 'own' | 'copy';
+
+/** A plan as it was written, not yet read, with a mark that changes at each writing. */
+export interface Kept {
+  readonly document: unknown;
+  readonly mark: string;
+}
+
+const store = lazyValue(() => createStore('freehold-plan', 'plans'));
+
+/** What is kept in this browser, or null where there is nothing or the browser keeps nothing. */
+export async function keptPlan(slot: Slot): Promise<Kept | null> {
+  try {
+    return keptIn(await get<unknown>(slot, store()));
+  } catch {
+    return null;
+  }
+}
+
+/** Another tab wrote a plan in the same place since this one read or wrote it. */
+export class ChangedElsewhere extends Error {}
+
+/**
+ * Keeps a plan in this browser in place of the one with this mark, and gives the new mark; null takes whatever is there.
+ * Throws ChangedElsewhere where there is one with another mark, and what the browser throws where it keeps nothing.
+ */
+export async function keepPlan(slot: Slot, document: unknown, mark: string | null): Promise<string> {
+  const next = crypto.randomUUID();
+  let isOther = false;
+  await update<unknown>(
+    slot,
+    (value) => {
+      const there = keptIn(value);
+      isOther = mark !== null && there !== null && there.mark !== mark;
+      return isOther ? value : { document, mark: next };
+    },
+    store(),
+  );
+  if (isOther) throw new ChangedElsewhere('The plan was changed in another tab.');
+  return next;
+}
+
+/** Forgets what is kept in this browser. */
+export function forgetPlan(slot: Slot): Promise<void> {
+  return del(slot, store());
+}
+
+function keptIn(value: unknown): Kept | null {
+  if (typeof value !== 'object' || value === null || !('document' in value) || !('mark' in value)) return null;
+  return typeof value.mark === 'string' ? { document: value.document, mark: value.mark } : null;
+}

@@ -1,0 +1,28 @@
+import { type FirstAnswers, firstPlan, type PlanView, planView } from '@freehold/domain';
+import type { Plan } from '@freehold/plan';
+
+/** What the page asks the worker; plain data. */
+export type PlanTask =
+  /** The plan of the first questions, and what it comes to. */
+  | { readonly task: 'first'; readonly answers: FirstAnswers }
+  /** A plan, and the option that is open on top of it. */
+  | { readonly task: 'view'; readonly plan: Plan; readonly option: string | null };
+
+/** What the worker answers to each. */
+export type PlanAnswer =
+  | { readonly task: 'first'; readonly plan: Plan; readonly base: PlanView }
+  | { readonly task: 'view'; readonly base: PlanView; readonly open: PlanView };
+
+/** Works a task out. Throws what the engine throws for a plan that nobody could have made. */
+export function answerTo(order: PlanTask): PlanAnswer {
+  switch (order.task) {
+    case 'first': {
+      const plan = firstPlan(order.answers);
+      return { task: 'first', plan, base: planView(plan, null) };
+    }
+    case 'view': {
+      const base = planView(order.plan, null);
+      return { task: 'view', base, open: order.option === null ? base : planView(order.plan, order.option) };
+    }
+  }
+}

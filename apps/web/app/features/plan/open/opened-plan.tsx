@@ -1,0 +1,134 @@
+import { type Plan, type Reading, readLink, readPlan } from '@freehold/plan';
+import { useEffect, useState } from 'react';
+import { ActionButton } from '#app/ui/action.tsx';
+import { type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
+import { PlanStore } from '../model/plan-store.ts';
+import { Workspace } from '../shell/workspace.tsx';
+import css from './opened-plan.module.css';
+
+/** Where a plan comes from. */
+export type PlanSource =
+  | { readonly kind: 'new'; readonly plan: Plan }
+  | { readonly kind: 'kept'; readonly kept: Kept }
+  | { readonly kind: 'link'; readonly text: string };
+
+interface OpenedPlanProps {
+  readonly source: PlanSource;
+  readonly onStartOver: () => void;
+}
+
+/** A plan that was read, its place in this browser, and what to say about it. */
+interface Opened {
+  readonly reading: Reading;
+  readonly slot: Slot;
+  readonly mark: string | null;
+  readonly says: string | null;
+}
+
+type State =
+  | { readonly status: 'reading' }
+  | { readonly status: 'unreadable'; readonly says: string }
+  | { readonly status: 'open'; readonly store: PlanStore; readonly opened: Opened };
+
+/** Opens a plan where it comes from, or says why it cannot; what could not be read is named. */
+export function OpenedPlan({ source, onStartOver }: OpenedPlanProps) {
+  const [state, setState] = useState<State>({ status: 'reading' });
+  useEffect(() => {
+    let store: PlanStore | null = null;
+    let isHere = true;
+    void open(source).then((opened) => {
+      if (!isHere) return;
+      const { plan } = opened.reading;
+      if (plan === null) {
+        setState({ status: 'unreadable', says: opened.reading.says });
+        return;
+      }
+      store = storeOf(plan, opened);
+      setState({ status: 'open', store, opened });
+    });
+    const flush = () => document.visibilityState === 'hidden' && store?.flush();
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      isHere = false;
+      document.removeEventListener('visibilitychange', flush);
+      store?.stop();
+    };
+  }, [source]);
+
+  if (state.status === 'reading') return <p className={`fh-width ${css.reading}`}>Opening your plan…</p>;
+  if (state.status === 'unreadable') {
+    return (
+      <div className={`fh-width ${css.unreadable}`}>
+        <h1>This plan could not be opened</h1>
+        <p role="alert">{state.says}</p>
+        <ActionButton size="medium" onClick={onStartOver}>
+          Start with five questions
+        </ActionButton>
+      </div>
+    );
+  }
+  return <OpenPlan {...state} onStartOver={onStartOver} />;
+}
+
+interface OpenPlanProps {
+  readonly store: PlanStore;
+  readonly opened: Opened;
+  readonly onStartOver: () => void;
+}
+
+function OpenPlan({ store, opened, onStartOver }: OpenPlanProps) {
+  const [isSaid, setSaid] = useState(true);
+  const { lost } = opened.reading;
+  return (
+    <div className={css.page}>
+      {isSaid && (opened.says !== null || lost.length > 0) && (
+        <div className={css.notice} role="status">
+          {opened.says !== null && <p>{opened.says}</p>}
+          {lost.length > 0 && (
+            <ul>
+              {lost.map(({ where, says }) => (
+                <li key={`${where} ${says}`}>{where === '' ? says : `${where}: ${says}`}</li>
+              ))}
+            </ul>
+          )}
+          <ActionButton tone="quiet" onClick={() => setSaid(false)}>
+            Close
+          </ActionButton>
+        </div>
+      )}
+      <Workspace store={store} onStartOver={onStartOver} />
+    </div>
+  );
+}
+
+async function open(source: PlanSource): Promise<Opened> {
+  if (source.kind === 'kept') {
+    return { reading: readPlan(source.kept.document), slot: 'own', mark: source.kept.mark, says: null };
+  }
+  if (source.kind === 'new') {
+    const typical = Object.values(source.plan.origin ?? {}).filter((origin) => origin === 'typical').length;
+    const says = `This is your plan on what you told us. ${typical} of its figures are typical ones. Check them when you like.`;
+    return { reading: { plan: source.plan, lost: [] }, slot: 'own', mark: null, says };
+  }
+  const [reading, own] = await Promise.all([readLink(source.text), keptPlan('own')]);
+  const beside = own === null ? '' : ' Your own plan is still kept in this browser.';
+  return {
+    reading,
+    slot: own === null ? 'own' : 'copy',
+    mark: null,
+    says: `Opened from a link. Changes stay yours.${beside}`,
+  };
+}
+
+function storeOf(plan: Plan, { slot, mark: first }: Opened): PlanStore {
+  let mark = first;
+  const store = new PlanStore(plan, {
+    now: () => new Date(),
+    keep: async (changed) => {
+      mark = await keepPlan(slot, changed, mark);
+    },
+  });
+  // A plan that is new here is kept before anything is changed.
+  if (first === null) store.keepNow();
+  return store;
+}

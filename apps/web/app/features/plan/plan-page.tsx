@@ -1,0 +1,72 @@
+import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Disclaimer } from '#app/calculator/disclaimer.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { keptPlan } from './model/kept-plan.ts';
+import type { PlanSource } from './open/opened-plan.tsx';
+import css from './plan-page.module.css';
+import { blankDraft, type FirstDraft } from './start/first-draft.ts';
+import { FirstMinute } from './start/first-minute.tsx';
+import { draftInFragment, keepDraft, keptDraft } from './start/kept-draft.ts';
+
+const disclosures = [estimateDisclosure, projectionDisclosure];
+
+const OpenedPlan = lazyPart(() => import('./open/opened-plan.tsx').then((module) => module.OpenedPlan), {
+  waiting: <p className={`fh-width ${css.opening}`}>Opening your plan…</p>,
+});
+
+/** The plan of a household: five questions for who has none yet, else the plan itself. */
+export function PlanPage() {
+  const [source, setSource] = useState<PlanSource | null>(null);
+  const [draft, setDraft] = useState<FirstDraft>(blankDraft);
+  useOpening(setSource, setDraft);
+
+  function change(next: FirstDraft) {
+    setDraft(next);
+    keepDraft(next);
+  }
+
+  function startOver() {
+    change(blankDraft);
+    setSource(null);
+  }
+
+  if (source !== null) return <OpenedPlan source={source} onStartOver={startOver} />;
+  return (
+    <div className={`fh-width ${css.page}`}>
+      <div className={css.head}>
+        <h1>Your plan</h1>
+        <p>Five questions, and your next forty years are drawn. Nothing leaves this browser.</p>
+      </div>
+      <FirstMinute draft={draft} onDraft={change} onDone={(plan) => setSource({ kind: 'new', plan })} />
+      <Disclaimer sentences={disclosures} />
+    </div>
+  );
+}
+
+const linkMark = '#p=';
+
+/** What the page opens with: a link’s plan, answers that a calculator brings, the plan kept here, or the answers so far. */
+function useOpening(setSource: (source: PlanSource) => void, setDraft: (draft: FirstDraft) => void): void {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link opened in the same tab changes the fragment alone.
+  useEffect(() => {
+    let isHere = true;
+    const brought = draftInFragment(hash);
+    if (hash.startsWith(linkMark)) {
+      setSource({ kind: 'link', text: hash.slice(linkMark.length) });
+    } else if (brought !== null) {
+      setDraft(brought);
+    } else {
+      setDraft(keptDraft());
+      void keptPlan('own').then((kept) => isHere && kept !== null && setSource({ kind: 'kept', kept }));
+    }
+    // Out of the address, so that neither history nor a copied address carries the figures.
+    if (hash !== '') navigate({ pathname: '/plan', search }, { replace: true, preventScrollReset: true });
+    return () => {
+      isHere = false;
+    };
+  }, [hash]);
+}

@@ -1,0 +1,36 @@
+import { AskPanel } from '../ask/ask-panel.tsx';
+import { AddPanel } from '../editor/add-panel.tsx';
+import { AssumptionsPanel } from '../editor/assumptions-panel.tsx';
+import { RecordPanel } from '../editor/record-panel.tsx';
+import { SharePanel } from '../share/share-panel.tsx';
+import { FigurePanel } from '../views/year/figure-panel.tsx';
+import { HelpPanel } from './help-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import type { Selected } from './selection.ts';
+
+interface SidePanelProps {
+  readonly selected: Selected;
+  readonly onStartOver: () => void;
+}
+
+/** What stands open beside the view. */
+export function SidePanel({ selected, onStartOver }: SidePanelProps) {
+  switch (selected.kind) {
+    case 'record':
+      return <RecordPanel key={selected.path} path={selected.path} />;
+    case 'add':
+      return <AddPanel />;
+    case 'figure':
+      return <FigurePanel year={selected.year} line={selected.line} />;
+    case 'ask':
+      return <AskPanel panel={selected.panel} />;
+    case 'assumptions':
+      return <AssumptionsPanel />;
+    case 'history':
+      return <HistoryPanel />;
+    case 'share':
+      return <SharePanel onStartOver={onStartOver} />;
+    case 'help':
+      return <HelpPanel />;
+  }
+}

@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import css from './side.module.css';
+
+/** Room for three columns; narrower, what is selected lies over the view. */
+export const wideScreen = '(min-width: 80em)';
+
+interface SideProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is selected: a column at the right on a wide screen, else a sheet over the view that Esc closes. */
+export function Side({ title, onClose, children }: SideProps) {
+  const isWide = useMediaQuery(wideScreen, window.matchMedia(wideScreen).matches);
+  if (isWide) {
+    return (
+      <aside
+        className={`fh-card fh-no-print ${css.side}`}
+        aria-label={title}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
+        <div className={css.head}>
+          <h2 data-side-title tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+            ×
+          </button>
+        </div>
+        {children}
+      </aside>
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      returnFocus={false}
+      fullScreen
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      className="fh-no-print"
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,181 @@
+import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
+import { eventName, recordName } from '@freehold/domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Disclaimer } from '#app/calculator/disclaimer.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
+import { PlanOf, usePlan } from '../model/plan-context.ts';
+import type { PlanStore } from '../model/plan-store.ts';
+import { PlanOverview } from '../views/plan/plan-overview.tsx';
+import { OptionBar } from './option-bar.tsx';
+import { planViews, usePlanAddress, type ViewId } from './plan-address.ts';
+import { type Selected, SelectionOf } from './selection.ts';
+import { Side } from './side.tsx';
+import { Steps } from './steps.tsx';
+import css from './workspace.module.css';
+
+const disclosures = [estimateDisclosure, projectionDisclosure];
+const views = {
+  timeline: lazyPart(() => import('../views/timeline/timeline-view.tsx').then((module) => module.TimelineView)),
+  year: lazyPart(() => import('../views/year/year-view.tsx').then((module) => module.YearView)),
+  compare: lazyPart(() => import('../views/compare/compare-view.tsx').then((module) => module.CompareView)),
+  plan: PlanOverview,
+};
+const Outline = lazyPart(() => import('../editor/outline.tsx').then((module) => module.Outline));
+const SidePanel = lazyPart(() => import('./side-panel.tsx').then((module) => module.SidePanel));
+
+interface WorkspaceProps {
+  readonly store: PlanStore;
+  readonly onStartOver: () => void;
+}
+
+/** A plan to look at and to change: its views, what is in it, and what stands open beside them. */
+export function Workspace({ store, onStartOver }: WorkspaceProps) {
+  const { selection, close } = useSelected();
+  useFollowedOption(store);
+  return (
+    <PlanOf value={store}>
+      <SelectionOf value={selection}>
+        <div className={css.workspace} data-has-side={selection.selected !== null || undefined}>
+          <Head />
+          <div className={css.outline}>
+            <Outline />
+          </div>
+          <Views />
+          {selection.selected !== null && (
+            <Side title={sideTitle(store, selection.selected)} onClose={close}>
+              <SidePanel selected={selection.selected} onStartOver={onStartOver} />
+            </Side>
+          )}
+        </div>
+      </SelectionOf>
+    </PlanOf>
+  );
+}
+
+function Head() {
+  const title = usePlan(({ shown }) => shown.title);
+  return (
+    <div className={css.head}>
+      <h1 className={css.title}>{title ?? 'Your plan'}</h1>
+      <Steps />
+      <OptionBar />
+      <DollarSwitch />
+    </div>
+  );
+}
+
+function DollarSwitch() {
+  const { dollars, go } = usePlanAddress();
+  return (
+    <button
+      type="button"
+      className={css.dollars}
+      aria-pressed={dollars === 'year'}
+      onClick={() => go({ dollars: dollars === 'today' ? 'year' : 'today' })}
+    >
+      {dollars === 'today' ? 'Today’s dollars' : 'Dollars of each year'}
+    </button>
+  );
+}
+
+function Views() {
+  const { view, go } = usePlanAddress();
+  const failed = usePlan((state) => state.failed);
+  const missed = usePlan((state) => state.missed);
+  const View = views[view];
+  return (
+    <div className={css.views}>
+      <TabList<ViewId>
+        label="Views of the plan"
+        prefix="plan"
+        tabs={planViews}
+        value={view}
+        onChange={(next) => go({ view: next })}
+      />
+      {failed !== null && (
+        <p role="alert" className={css.alert}>
+          The figures could not be worked out: {failed} What you entered is still here.
+        </p>
+      )}
+      {missed.length > 0 && (
+        <ul role="alert" className={css.alert}>
+          {missed.map(({ why }) => (
+            <li key={why}>{why}</li>
+          ))}
+        </ul>
+      )}
+      <TabPanel prefix="plan" id={view}>
+        <View />
+      </TabPanel>
+      <Disclaimer sentences={disclosures} />
+    </div>
+  );
+}
+
+/** What is selected, and the focus back to where it was opened once it closes. */
+function useSelected() {
+  const [selected, setSelected] = useState<Selected | null>(null);
+  const opener = useRef<Element | null>(null);
+  return useMemo(() => {
+    function select(next: Selected | null) {
+      if (next !== null && !document.activeElement?.closest('aside, [role="dialog"]')) {
+        opener.current = document.activeElement;
+      }
+      setSelected(next);
+    }
+    function close() {
+      setSelected(null);
+      const { current } = opener;
+      if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
+    }
+    return {
+      selection: { selected, select: (next: Selected | null) => (next === null ? close() : select(next)) },
+      close,
+    };
+  }, [selected]);
+}
+
+/** Opens in the store the option that the address names, where the plan has it. */
+function useFollowedOption(store: PlanStore): void {
+  const { option, go } = usePlanAddress();
+  useEffect(() => {
+    const isThere = option === null || Object.hasOwn(store.read().shown.options ?? {}, option);
+    if (isThere) store.openOption(option);
+    else go({ option: null });
+  });
+}
+
+function sideTitle(store: PlanStore, selected: Selected): string {
+  switch (selected.kind) {
+    case 'record':
+      return recordTitle(store, selected.path);
+    case 'add':
+      return 'Add to the plan';
+    case 'figure':
+      return 'How it is worked out';
+    case 'ask':
+      return {
+        questions: 'Questions',
+        whatIf: 'What if it goes wrong',
+        decide: 'Decide',
+        chances: 'Chances',
+        levers: 'What moves it most',
+      }[selected.panel];
+    case 'assumptions':
+      return 'Assumptions';
+    case 'history':
+      return 'History';
+    case 'share':
+      return 'Save and share';
+    case 'help':
+      return 'Help';
+  }
+}
+
+function recordTitle(store: PlanStore, path: string): string {
+  const [part = '', id = ''] = path.split('/');
+  const { current } = store.read();
+  const name = part === 'events' ? eventName(current, id) : recordName(current, part, id);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

@@ -1,0 +1,4 @@
+/** Stub. */
+export function CompareView() {
+  return null;
+}

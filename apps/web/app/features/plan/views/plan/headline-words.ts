@@ -1,0 +1,101 @@
+import { monthText, type PlanHeadlines, type PlanView, personName } from '@freehold/domain';
+import type { Plan } from '@freehold/plan';
+import { money } from '#app/lib/format.ts';
+import type { Dollars } from '../../shell/plan-address.ts';
+
+/** A figure that leads a plan, for its card. */
+export interface Headline {
+  readonly id: 'netWorth' | 'nextPurchase' | 'lowestCash' | 'money';
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  readonly isBad: boolean;
+}
+
+type Ran = Extract<PlanView, { status: 'run' }>;
+
+/** The nearest $1,000, as amounts are spoken; small ones to the dollar. */
+export function spoken(amount: number): string {
+  return money(Math.abs(amount) < 10_000 ? amount : Math.round(amount / 1_000) * 1_000);
+}
+
+/** The figures that lead a plan, in the order that what was asked first comes first. */
+export function headlineCards(plan: Omit<Plan, 'options'>, { headlines }: Ran, dollars: Dollars): readonly Headline[] {
+  const cards = [
+    netWorthCard(plan, headlines, dollars),
+    purchaseCard(headlines),
+    lowestCashCard(headlines, dollars),
+    moneyCard(headlines),
+  ].filter((card) => card !== null);
+  const first = firstOf[plan.pinned?.measure ?? 'netWorth'];
+  return [...cards.filter(({ id }) => id === first), ...cards.filter(({ id }) => id !== first)];
+}
+
+const firstOf: Readonly<Record<NonNullable<Plan['pinned']>['measure'], Headline['id']>> = {
+  netWorth: 'netWorth',
+  moneyLasts: 'money',
+  nextPurchase: 'nextPurchase',
+  lowestCash: 'lowestCash',
+  taxPaid: 'netWorth',
+  debtFree: 'netWorth',
+};
+
+function netWorthCard(plan: Omit<Plan, 'options'>, { netWorth }: PlanHeadlines, dollars: Dollars): Headline {
+  const [first = ''] = Object.keys(plan.people ?? {});
+  const name = personName(plan, first);
+  const whose = name === 'You' ? 'you are' : `${name} is`;
+  return {
+    id: 'netWorth',
+    label: `Net worth when ${whose} ${netWorth.age}`,
+    value: spoken(dollars === 'today' ? netWorth.today : netWorth.ofYear),
+    note: `In ${monthText(netWorth.month)}`,
+    isBad: netWorth.ofYear < 0,
+  };
+}
+
+const blockers = {
+  equity: 'equity for the deposit',
+  serviceability: 'what a lender counts as income',
+  cash: 'cash for deposit and costs',
+} as const;
+
+function purchaseCard({ nextPurchase }: PlanHeadlines): Headline | null {
+  if (nextPurchase === null) return null;
+  const card = { id: 'nextPurchase', label: 'Next property' } as const;
+  if (nextPurchase.month !== null) {
+    return {
+      ...card,
+      value: monthText(nextPurchase.month),
+      note: 'Lenders’ tests pass as we model them',
+      isBad: false,
+    };
+  }
+  const { blockedBy } = nextPurchase;
+  return {
+    ...card,
+    value: 'Not in this plan',
+    note: blockedBy === null ? 'Its time is not in the plan' : `What stops it: ${blockers[blockedBy]}`,
+    isBad: true,
+  };
+}
+
+function lowestCashCard({ lowestCash }: PlanHeadlines, dollars: Dollars): Headline {
+  const amount = dollars === 'today' ? lowestCash.today : lowestCash.ofYear;
+  return {
+    id: 'lowestCash',
+    label: 'Least cash',
+    value: spoken(amount),
+    note: `At the end of ${monthText(lowestCash.month)}`,
+    isBad: amount < 0,
+  };
+}
+
+function moneyCard({ moneyGone }: PlanHeadlines): Headline {
+  return {
+    id: 'money',
+    label: 'Money lasts',
+    value: moneyGone === null ? 'To the end of the plan' : `Until ${monthText(moneyGone)}`,
+    note: moneyGone === null ? 'Every month ends above zero' : 'From then on, cash is below zero',
+    isBad: moneyGone !== null,
+  };
+}

@@ -1,0 +1,34 @@
+import { planView } from '@freehold/domain';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { netWorthChart } from './net-worth-chart.ts';
+
+const view = planView(fixture('typical'), null);
+const years = view.status === 'run' ? view.years : [];
+
+describe('the chart of a plan’s net worth', () => {
+  it('has in each row parts that add up to net worth, loans and tax below zero', () => {
+    for (const dollars of ['today', 'year'] as const) {
+      const { rows, columns } = netWorthChart({ years, beside: null, dollars });
+      expect(rows).toHaveLength(40);
+      const parts = columns.map(({ key }) => key).filter((key) => key !== 'year' && key !== 'netWorth');
+      for (const row of rows) {
+        const sum = parts.reduce((total, key) => total + Number(row[key]), 0);
+        expect(sum).toBeCloseTo(Number(row.netWorth), 2);
+      }
+    }
+  });
+
+  it('draws the same figures as its table has, and the plan’s own line beside an option', () => {
+    const { series, rows } = netWorthChart({ years, beside: years, dollars: 'today' });
+    for (const { id, values } of series) expect(values).toEqual(rows.map((row) => row[id]));
+    expect(series.find(({ id }) => id === 'beside')).toMatchObject({ name: 'Net worth, your plan', dashed: true });
+  });
+
+  it('says first and last figure and when most is owed', () => {
+    const { summary } = netWorthChart({ years, beside: null, dollars: 'year' });
+    expect(summary).toMatch(
+      /^Net worth goes from \$[\d,]+ to \$[\d,]+ by June 2066; loans are highest in June 20\d\d, at/,
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import type { PlanView } from '@freehold/domain';
+import { ActionButton } from '#app/ui/action.tsx';
+import { usePlan } from '../../model/plan-context.ts';
+import { type Dollars, usePlanAddress } from '../../shell/plan-address.ts';
+import { type AskPanel, useSelection } from '../../shell/selection.ts';
+import { type Headline, headlineCards } from './headline-words.ts';
+import { NetWorthCard } from './net-worth-card.tsx';
+import css from './plan-overview.module.css';
+
+type Ran = Extract<PlanView, { status: 'run' }>;
+
+const panels: readonly { readonly panel: AskPanel; readonly label: string }[] = [
+  { panel: 'questions', label: 'Ask a question' },
+  { panel: 'whatIf', label: 'What if it goes wrong' },
+  { panel: 'decide', label: 'Keep or sell' },
+  { panel: 'chances', label: 'Chances' },
+  { panel: 'levers', label: 'What moves it most' },
+];
+
+/** The plan at a glance: the figures that lead, net worth over the years, and what can be asked. */
+export function PlanOverview() {
+  const open = usePlan((state) => state.open);
+  if (open === null) return <Waiting />;
+  if (open.status === 'refused') return <p className={css.refused}>{open.says}</p>;
+  return <Overview view={open} />;
+}
+
+/** As high as what comes, so that nothing moves when it does. */
+function Waiting() {
+  return (
+    <div className={css.overview} aria-busy="true">
+      <p className={css.waiting}>Working out your plan…</p>
+    </div>
+  );
+}
+
+function Overview({ view }: { readonly view: Ran }) {
+  const { dollars } = usePlanAddress();
+  const base = usePlan((state) => state.base);
+  const option = usePlan((state) => state.option);
+  const beside = option !== null && base?.status === 'run' ? base.years : null;
+  return (
+    <div className={css.overview}>
+      <Headlines view={view} dollars={dollars} />
+      <CountedLine view={view} />
+      <NetWorthCard years={view.years} beside={beside} dollars={dollars} />
+      <AskRow />
+      <Notes view={view} />
+    </div>
+  );
+}
+
+function Headlines({ view, dollars }: { readonly view: Ran; readonly dollars: Dollars }) {
+  const current = usePlan((state) => state.current);
+  return (
+    <dl className={css.cards}>
+      {headlineCards(current, view, dollars).map((card) => (
+        <HeadlineCard key={card.id} {...card} />
+      ))}
+    </dl>
+  );
+}
+
+function HeadlineCard({ label, value, note, isBad }: Headline) {
+  return (
+    <div className={`fh-card ${css.card}`}>
+      <dt>{label}</dt>
+      <dd className={`fh-big-figure ${css.value}`} data-is-bad={isBad || undefined}>
+        {value}
+      </dd>
+      <dd className={css.note}>{note}</dd>
+    </div>
+  );
+}
+
+/** On what the figures rest, one press from the list of it. */
+function CountedLine({ view }: { readonly view: Ran }) {
+  const { select } = useSelection();
+  const { typical } = view.headlines;
+  return (
+    <p className={css.counted}>
+      {typical === 0 ? 'Every figure is yours. ' : `${typical} of the figures are typical ones, not yours. `}
+      <button type="button" className={css.link} onClick={() => select({ kind: 'assumptions' })}>
+        {typical === 0 ? 'What the plan assumes' : 'Check them, and what the plan assumes'}
+      </button>
+    </p>
+  );
+}
+
+function AskRow() {
+  const { select } = useSelection();
+  return (
+    <div className={`fh-no-print ${css.ask}`}>
+      {panels.map(({ panel, label }) => (
+        <ActionButton key={panel} tone="quiet" size="medium" onClick={() => select({ kind: 'ask', panel })}>
+          {label}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}
+
+/** What is odd or left out, each with a way to its record. */
+function Notes({ view }: { readonly view: Ran }) {
+  const { select } = useSelection();
+  if (view.notes.length === 0) return null;
+  return (
+    <section className={css.notes} aria-label="Notes on this plan">
+      <h2>Notes</h2>
+      <ul>
+        {view.notes.map(({ where, says }) => (
+          <li key={`${where} ${says}`}>
+            {says}{' '}
+            {/^[a-z]+\/\w+/i.test(where) && !where.startsWith('options/') && (
+              <button
+                type="button"
+                className={css.link}
+                onClick={() => select({ kind: 'record', path: where.split('/').slice(0, 2).join('/') })}
+              >
+                Look
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** Stub. */
+export function YearView() {
+  return null;
+}

@@ -1,0 +1,82 @@
+import { type BalanceSheet, balanceSheet, type MonthText, monthNumber, monthText } from '@freehold/finance';
+import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
+import { type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
+import type { PlanToRun } from './plan-owners.ts';
+import { type PlanYear, planYears, todaysDollars } from './plan-years.ts';
+import { type PlanRun, runPlan } from './run-plan.ts';
+
+/** A financial year of a plan with the balances at its end, dollars; loans are positive. */
+export interface PlanYearView extends PlanYear {
+  /** Calendar year it ends in: 2031 for 2030-31. */
+  readonly ends: number;
+  readonly lastMonth: MonthText;
+  readonly balances: { readonly ofYear: BalanceSheet; readonly today: BalanceSheet };
+}
+
+/** What the screens read of a plan, or of an option on top of it; or why it cannot be run. Plain data, for a worker's message. */
+export type PlanView =
+  | {
+      readonly status: 'run';
+      readonly headlines: PlanHeadlines;
+      readonly years: readonly PlanYearView[];
+      /** Month in which each event happened, by its id in the plan; one that never did is missing. */
+      readonly months: Readonly<Record<string, MonthText>>;
+      /** What is odd, left out or does not apply, each at its path. */
+      readonly notes: readonly Finding[];
+      /** Ids of the rules that stay as they are after their last known year. */
+      readonly frozen: readonly string[];
+    }
+  | { readonly status: 'refused'; readonly says: string; readonly notes: readonly Finding[] };
+
+/** A plan as run, with an option on top of it where one is named. Throws RangeError for an option it does not have. */
+export function planView(plan: Plan, option: string | null): PlanView {
+  const { plan: resolved, missed } = resolve(plan, option ?? undefined);
+  const run = runPlan(resolved);
+  const notes = distinct([
+    ...missed.map(({ change, why }) => ({ where: `options/${option}/changes/${change}`, says: why })),
+    ...odditiesIn(resolved),
+    ...run.notes,
+  ]);
+  if (run.status === 'refused') return { status: 'refused', says: run.says, notes };
+  return {
+    status: 'run',
+    headlines: planHeadlines(resolved, run),
+    years: yearViews(resolved, run),
+    months: Object.fromEntries([...run.months].map(([id, month]) => [id, monthText(month)])),
+    notes,
+    frozen: run.timeline.frozen,
+  };
+}
+
+function yearViews(plan: PlanToRun, { timeline, household }: Extract<PlanRun, { status: 'run' }>) {
+  const { pricesPct } = household.assume;
+  const start = monthNumber(timeline.start);
+  return planYears(plan, timeline, pricesPct).map((year, place): PlanYearView => {
+    const last = timeline.years[place]?.last ?? 0;
+    const ofYear = balanceSheet(timeline, last);
+    return {
+      ...year,
+      ends: Number(year.financialYear.slice(0, 4)) + 1,
+      lastMonth: monthText(start + last),
+      balances: { ofYear, today: inTodaysDollars(ofYear, last, pricesPct) },
+    };
+  });
+}
+
+function inTodaysDollars(sheet: BalanceSheet, month: number, pricesPct: number): BalanceSheet {
+  const today = (amount: number) => todaysDollars(amount, month, pricesPct);
+  return {
+    property: today(sheet.property),
+    cash: today(sheet.cash),
+    super: today(sheet.super),
+    holdings: today(sheet.holdings),
+    loans: today(sheet.loans),
+    studyLoans: today(sheet.studyLoans),
+    taxDue: today(sheet.taxDue),
+    netWorth: today(sheet.netWorth),
+  };
+}
+
+function distinct(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.map((finding) => [`${finding.where} ${finding.says}`, finding])).values()];
+}
