@@ -16,6 +16,7 @@ export {
   resolve,
   switchChange,
 } from './operations/options.ts';
+export { replacePlan } from './operations/replace.ts';
 export { odditiesIn } from './reading/oddities.ts';
 export { type Reading, readPlan } from './reading/read-plan.ts';
 export { type Change, change as changeSchema, type Operation, type OptionChange } from './schema/operations.ts';

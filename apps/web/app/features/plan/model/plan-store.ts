@@ -10,6 +10,7 @@ import {
   type Plan,
   record,
   redo,
+  replacePlan,
   resolve,
   startHistory,
   undo,
@@ -53,8 +54,12 @@ export interface Step {
 }
 
 interface Keeper {
-  /** Keeps a plan in this browser. Throws where it cannot, ChangedElsewhere where another tab did. */
-  readonly keep: (plan: Plan) => Promise<void>;
+  /**
+   * Keeps a plan in this browser. Throws where it cannot, and ChangedElsewhere where another tab did, unless it is to
+   * take the other's place.
+   */
+  readonly keep: (plan: Plan, isInPlace?: boolean) => Promise<void>;
+  readonly forget: () => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -128,17 +133,24 @@ export class PlanStore {
   /** To just after so many steps of those that are kept. */
   readonly jumpTo = (steps: number): void => this.#move(jumpTo(this.#state.history, steps));
 
-  /** Another plan in its place, with a history of its own. */
-  readonly replace = (other: Plan): void => {
-    this.#set({ base: null, open: null });
-    this.#move({ history: startHistory(other), missed: [] });
+  /** Makes it another plan, as one step. */
+  readonly replaceWith = (label: string, other: Plan): void => {
+    this.openOption(null);
+    this.changePlan({ label, ops: replacePlan(this.#state.history.plan, other) });
   };
 
-  /** Keeps the plan at once rather than in a second. */
-  readonly keepNow = (): void => {
+  /** Forgets the plan in this browser; what is on screen stays until it goes. */
+  readonly forget = (): Promise<void> => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#keeper.keep(this.#state.history.plan).then(
+    return this.#keeper.forget();
+  };
+
+  /** Keeps the plan at once rather than in a second, also in place of what another tab kept where that is asked. */
+  readonly keepNow = (isInPlace = false): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#keeper.keep(this.#state.history.plan, isInPlace).then(
       () => this.#set({ keeping: { status: 'kept', at: this.#keeper.now() } }),
       (error) => this.#set({ keeping: { status: error instanceof ChangedElsewhere ? 'elsewhere' : 'failed' } }),
     );
@@ -175,7 +187,7 @@ export class PlanStore {
   #keepSoon(): void {
     clearTimeout(this.#timer);
     this.#set({ keeping: { status: 'waiting' } });
-    this.#timer = setTimeout(this.keepNow, keepAfterMs);
+    this.#timer = setTimeout(() => this.keepNow(), keepAfterMs);
   }
 
   /** Operations on the document: those of an option where one is open. */

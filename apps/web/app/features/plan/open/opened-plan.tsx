@@ -1,7 +1,7 @@
 import { type Plan, type Reading, readLink, readPlan } from '@freehold/plan';
 import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
-import { type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
+import { forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
 import { Workspace } from '../shell/workspace.tsx';
 import css from './opened-plan.module.css';
@@ -124,8 +124,9 @@ function storeOf(plan: Plan, { slot, mark: first }: Opened): PlanStore {
   let mark = first;
   const store = new PlanStore(plan, {
     now: () => new Date(),
-    keep: async (changed) => {
-      mark = await keepPlan(slot, changed, mark);
+    forget: () => forgetPlan(slot),
+    keep: async (changed, isInPlace = false) => {
+      mark = await keepPlan(slot, changed, isInPlace ? null : mark);
     },
   });
   // A plan that is new here is kept before anything is changed.

@@ -1,8 +1,200 @@
-/** Stub. */
+import { fileHolds, fileText, type LinkText, linkText, type Plan, readFile } from '@freehold/plan';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { saveFile } from '#app/lib/save-file.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { usePlan, usePlanStore } from '../model/plan-context.ts';
+import type { Keeping } from '../model/plan-store.ts';
+import { useSelection } from '../shell/selection.ts';
+import { planLink } from './plan-link.ts';
+import css from './share-panel.module.css';
+
+/** Where the plan is kept, and every way to take it along or to leave it. */
 export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }) {
+  const { select } = useSelection();
   return (
-    <button type="button" onClick={onStartOver}>
-      Start over
-    </button>
+    <div className={css.panel}>
+      <KeptPart />
+      <FilePart />
+      <LinkPart />
+      <section>
+        <h3>On paper</h3>
+        <p>Headline figures, every year, options and what is assumed.</p>
+        <div className={css.actions}>
+          <ActionButton tone="quiet" onClick={() => window.print()}>
+            Print
+          </ActionButton>
+        </div>
+      </section>
+      <section>
+        <h3>Steps</h3>
+        <div className={css.actions}>
+          <ActionButton tone="quiet" onClick={() => select({ kind: 'history' })}>
+            History
+          </ActionButton>
+          <StartOver onStartOver={onStartOver} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function KeptPart() {
+  const store = usePlanStore();
+  const keeping = usePlan((state) => state.keeping);
+  return (
+    <section>
+      <h3>In this browser</h3>
+      <p>{keptText(keeping)}</p>
+      {keeping.status === 'elsewhere' && (
+        <div className={css.actions}>
+          <ActionButton onClick={() => window.location.reload()}>Open the other tab’s plan</ActionButton>
+          <ActionButton tone="quiet" onClick={() => store.keepNow(true)}>
+            Keep this one instead
+          </ActionButton>
+        </div>
+      )}
+      {keeping.status === 'failed' && (
+        <div className={css.actions}>
+          <ActionButton tone="quiet" onClick={() => store.keepNow()}>
+            Try again
+          </ActionButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const browserOnly =
+  'Kept in this browser only; nothing was sent. Safari forgets after 7 days without a visit: save a file or a link.';
+
+function keptText(keeping: Keeping): string {
+  switch (keeping.status) {
+    case 'failed':
+      return 'This browser does not keep the plan: it may be full, or in private mode. Save a file, or it is gone when you close the page.';
+    case 'elsewhere':
+      return 'The plan was changed in another tab since it was opened here. Nothing was overwritten.';
+    case 'none':
+    case 'waiting':
+    case 'kept':
+      return browserOnly;
+  }
+}
+
+function FilePart() {
+  const store = usePlanStore();
+  const plan = usePlan(({ history }) => history.plan);
+  const [says, setSays] = useState<readonly string[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function open({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (file === undefined) return;
+    const reading = readFile(await file.text());
+    if (reading.plan === null) {
+      setSays([reading.says]);
+      return;
+    }
+    store.replaceWith('Open a file', reading.plan);
+    setSays([
+      'Opened. Undo brings back the plan before it.',
+      ...reading.lost.map(({ where, says }) => `${where}: ${says}`),
+    ]);
+  }
+
+  return (
+    <section>
+      <h3>As a file</h3>
+      <p>{fileHolds(plan)}</p>
+      <div className={css.actions}>
+        <ActionButton
+          tone="quiet"
+          onClick={() => saveFile({ name: fileName(plan), type: 'application/json', text: fileText(plan) })}
+        >
+          Save file
+        </ActionButton>
+        <ActionButton tone="quiet" onClick={() => field.current?.click()}>
+          Open a file
+        </ActionButton>
+        <input
+          ref={field}
+          type="file"
+          accept=".json,application/json"
+          className="fh-for-readers"
+          tabIndex={-1}
+          aria-label="Plan file to open"
+          onChange={open}
+        />
+      </div>
+      <ul className={css.says} role="status">
+        {says.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function fileName({ title }: Plan): string {
+  const words = (title ?? 'freehold plan').toLowerCase().match(/[a-z0-9]+/g) ?? ['plan'];
+  return `${words.join('-').slice(0, 60)}.plan.json`;
+}
+
+function LinkPart() {
+  const plan = usePlan(({ history }) => history.plan);
+  const [link, setLink] = useState<LinkText | null>(null);
+  useEffect(() => {
+    let isLatest = true;
+    void linkText(plan).then((text) => isLatest && setLink(text));
+    return () => {
+      isLatest = false;
+    };
+  }, [plan]);
+  return (
+    <section>
+      <h3>As a link</h3>
+      <p>Whoever has it can read these figures. No names, no addresses, no notes. It stays as the plan is now.</p>
+      {link !== null && link.text === null && <p role="alert">{link.says}</p>}
+      {link !== null && link.text !== null && (
+        <div className={css.actions}>
+          <CopyButton
+            label="Copy link"
+            done="Link copied"
+            byHandLabel="Link to this plan"
+            text={() => planLink(window.location, link.text)}
+          />
+          <span className={css.length}>{link.length} characters</span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StartOver({ onStartOver }: { readonly onStartOver: () => void }) {
+  const store = usePlanStore();
+  const [isAsking, setAsking] = useState(false);
+
+  function startOver() {
+    void store.forget().finally(onStartOver);
+  }
+
+  if (!isAsking) {
+    return (
+      <ActionButton tone="quiet" onClick={() => setAsking(true)}>
+        Start over
+      </ActionButton>
+    );
+  }
+  return (
+    <div role="alertdialog" aria-label="Start over?" className={css.ask}>
+      <p>The plan in this browser goes, with its options. Save a file first if you want it back.</p>
+      <div className={css.actions}>
+        <ActionButton onClick={startOver}>Start over</ActionButton>
+        <ActionButton tone="quiet" onClick={() => setAsking(false)}>
+          Keep the plan
+        </ActionButton>
+      </div>
+    </div>
   );
 }
