@@ -13,6 +13,7 @@ const calculators = [
   '/borrowing-capacity',
   '/mortgage-calculator',
   '/modelling-dashboard',
+  '/plan',
   ...toolPages.map(({ page }) => page),
 ];
 

@@ -4,7 +4,7 @@ test('lists every tool under its question, and each opens', async ({ page }) => 
   await page.goto('/');
   const questions = page.getByRole('list').filter({ hasText: 'What would a lender say' }).getByRole('link');
   await expect(questions).toHaveCount(7);
-  await page.getByRole('link', { name: 'All tools, by the question they answer' }).click();
+  await page.getByRole('link', { name: 'All tools' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
   const tools = page.getByRole('main').getByRole('listitem');
   const addresses = await tools

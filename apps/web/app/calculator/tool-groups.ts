@@ -21,6 +21,18 @@ const modelling = (tab: string) => `/modelling-dashboard?tab=${tab}`;
 /** Every tool by what it answers, those that need no account first. */
 export const toolGroups: readonly ToolGroup[] = [
   {
+    title: 'Everything together',
+    tools: [
+      {
+        question: 'What do my next forty years look like?',
+        to: '/plan',
+        tool: 'Your Plan',
+        needs: 'Five answers: ages, incomes, property, savings, and what you want to know first',
+        gives: 'Your household year by year under the law of each year, with options to try beside it',
+      },
+    ],
+  },
+  {
     title: 'Borrowing',
     tools: [
       {

@@ -1,5 +1,11 @@
 import { toolFacts } from '@freehold/contract';
-import { type ToolChart as Chart, kindColours, type ToolLever } from '@freehold/domain';
+import {
+  type ToolChart as Chart,
+  kindColours,
+  planStartAddress,
+  type ToolLever,
+  toolPlanStart,
+} from '@freehold/domain';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
@@ -79,8 +85,9 @@ export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
   );
 });
 
-function furtherOf({ answer: { levers, next, chart } }: Answered) {
-  return { levers: levers?.() ?? [], links: next?.() ?? [], chart: chart() };
+function furtherOf({ calculation, answer: { levers, next, chart } }: Answered) {
+  const plan = { label: 'Start a plan from this', to: planStartAddress(toolPlanStart(calculation)) };
+  return { levers: levers?.() ?? [], links: [...(next?.() ?? []), plan], chart: chart() };
 }
 
 const height = 320;

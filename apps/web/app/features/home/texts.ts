@@ -31,12 +31,12 @@ const picture = {
 
 /** Below the three tools: the questions that need no account, and the way to all. */
 const ask = 'Or start from your question';
-const toolPages: readonly string[] = toolNames.map((name) => toolFacts[name].page);
+const asked: readonly string[] = ['/plan', ...toolNames.map((name) => toolFacts[name].page)];
 const questions = toolGroups
   .flatMap(({ tools }) => tools)
-  .filter(({ to }) => toolPages.includes(to))
+  .filter(({ to }) => asked.includes(to))
   .map(({ question, to }) => [question, to] as const)
-  .concat([['All tools, by the question they answer', '/tools']]);
+  .concat([['All tools', '/tools']]);
 
 /** Text of the band at the end of the page. */
 const closing = 'With an account, the dashboard works from your own properties, loans and plans.';

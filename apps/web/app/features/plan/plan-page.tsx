@@ -32,7 +32,7 @@ export function PlanPage() {
     setSource(null);
   }
 
-  if (source !== null) return <OpenedPlan source={source} onStartOver={startOver} />;
+  if (source !== null) return <OpenedPlan source={source} onOpen={setSource} onStartOver={startOver} />;
   return (
     <div className={`fh-width ${css.page}`}>
       <div className={css.head}>
@@ -43,6 +43,15 @@ export function PlanPage() {
       <Disclaimer sentences={disclosures} />
     </div>
   );
+}
+
+/** The reader's own plan, or else one that came from a link. */
+async function keptSource(): Promise<PlanSource | null> {
+  for (const slot of ['own', 'copy'] as const) {
+    const kept = await keptPlan(slot);
+    if (kept !== null) return { kind: 'kept', slot, kept };
+  }
+  return null;
 }
 
 const linkMark = '#p=';
@@ -61,7 +70,7 @@ function useOpening(setSource: (source: PlanSource) => void, setDraft: (draft: F
       setDraft(brought);
     } else {
       setDraft(keptDraft());
-      void keptPlan('own').then((kept) => isHere && kept !== null && setSource({ kind: 'kept', kept }));
+      void keptSource().then((kept) => isHere && kept !== null && setSource(kept));
     }
     // Out of the address, so that neither history nor a copied address carries the figures.
     if (hash !== '') navigate({ pathname: '/plan', search }, { replace: true, preventScrollReset: true });

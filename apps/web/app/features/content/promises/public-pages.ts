@@ -128,7 +128,8 @@ export const homePromises: SectionPromises = {
   'Is this investment property worth it after tax?': opens,
   'What land tax would I pay?': opens,
   'What tax does a sale cost, before and after 1 July 2027?': opens,
-  'All tools, by the question they answer': opens,
+  'What do my next forty years look like?': opens,
+  'All tools': opens,
   'With an account, the dashboard works from your own properties, loans and plans.': heldBy(hasDashboard, [
     'apps/e2e/journeys/client-dashboard.spec.ts',
     '[DASH-05] [DASH-06] saving closes it, and the figures follow',

@@ -9,11 +9,13 @@ import css from './opened-plan.module.css';
 /** Where a plan comes from. */
 export type PlanSource =
   | { readonly kind: 'new'; readonly plan: Plan }
-  | { readonly kind: 'kept'; readonly kept: Kept }
+  | { readonly kind: 'kept'; readonly slot: Slot; readonly kept: Kept }
   | { readonly kind: 'link'; readonly text: string };
 
 interface OpenedPlanProps {
   readonly source: PlanSource;
+  /** Opens another plan in its place. */
+  readonly onOpen: (source: PlanSource) => void;
   readonly onStartOver: () => void;
 }
 
@@ -31,7 +33,7 @@ type State =
   | { readonly status: 'open'; readonly store: PlanStore; readonly opened: Opened };
 
 /** Opens a plan where it comes from, or says why it cannot; what could not be read is named. */
-export function OpenedPlan({ source, onStartOver }: OpenedPlanProps) {
+export function OpenedPlan({ source, onOpen, onStartOver }: OpenedPlanProps) {
   const [state, setState] = useState<State>({ status: 'reading' });
   useEffect(() => {
     let store: PlanStore | null = null;
@@ -67,16 +69,17 @@ export function OpenedPlan({ source, onStartOver }: OpenedPlanProps) {
       </div>
     );
   }
-  return <OpenPlan {...state} onStartOver={onStartOver} />;
+  return <OpenPlan {...state} onOpen={onOpen} onStartOver={onStartOver} />;
 }
 
 interface OpenPlanProps {
   readonly store: PlanStore;
   readonly opened: Opened;
+  readonly onOpen: (source: PlanSource) => void;
   readonly onStartOver: () => void;
 }
 
-function OpenPlan({ store, opened, onStartOver }: OpenPlanProps) {
+function OpenPlan({ store, opened, onOpen, onStartOver }: OpenPlanProps) {
   const [isSaid, setSaid] = useState(true);
   const { lost } = opened.reading;
   return (
@@ -91,6 +94,7 @@ function OpenPlan({ store, opened, onStartOver }: OpenPlanProps) {
               ))}
             </ul>
           )}
+          <OtherPlan store={store} slot={opened.slot} onOpen={onOpen} />
           <ActionButton tone="quiet" onClick={() => setSaid(false)}>
             Close
           </ActionButton>
@@ -101,23 +105,71 @@ function OpenPlan({ store, opened, onStartOver }: OpenPlanProps) {
   );
 }
 
+interface OtherPlanProps {
+  readonly store: PlanStore;
+  /** Where the plan on screen is kept. */
+  readonly slot: Slot;
+  readonly onOpen: (source: PlanSource) => void;
+}
+
+/** The other plan that this browser keeps, and a way to it; nothing where there is none. */
+function OtherPlan({ store, slot, onOpen }: OtherPlanProps) {
+  const [other, setOther] = useState<Kept | null>(null);
+  const otherSlot = slot === 'own' ? 'copy' : 'own';
+  useEffect(() => {
+    void keptPlan(otherSlot).then(setOther);
+  }, [otherSlot]);
+  if (other === null) return null;
+
+  async function keepInPlace() {
+    await keepPlan('own', store.read().history.plan, null);
+    await store.forget();
+    const kept = await keptPlan('own');
+    if (kept !== null) onOpen({ kind: 'kept', slot: 'own', kept });
+  }
+
+  return (
+    <>
+      <ActionButton tone="quiet" onClick={() => onOpen({ kind: 'kept', slot: otherSlot, kept: other })}>
+        {slot === 'own' ? 'Open the other plan kept here' : 'Open your own plan'}
+      </ActionButton>
+      {slot === 'copy' && (
+        <ActionButton tone="quiet" onClick={() => void keepInPlace()}>
+          Keep this one in its place
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+const besideOwn = 'Your own plan is still kept in this browser.';
+
 async function open(source: PlanSource): Promise<Opened> {
   if (source.kind === 'kept') {
-    return { reading: readPlan(source.kept.document), slot: 'own', mark: source.kept.mark, says: null };
+    const { slot, kept } = source;
+    const says = slot === 'copy' ? await saysOfOwn() : await saysOfCopy();
+    return { reading: readPlan(kept.document), slot, mark: kept.mark, says };
   }
+  const own = await keptPlan('own');
+  const slot = own === null ? 'own' : 'copy';
+  const beside = own === null ? '' : ` ${besideOwn}`;
   if (source.kind === 'new') {
     const typical = Object.values(source.plan.origin ?? {}).filter((origin) => origin === 'typical').length;
-    const says = `This is your plan on what you told us. ${typical} of its figures are typical ones. Check them when you like.`;
-    return { reading: { plan: source.plan, lost: [] }, slot: 'own', mark: null, says };
+    const says = `This is your plan on what you told us. ${typical} of its figures are typical ones. Check them when you like.${beside}`;
+    return { reading: { plan: source.plan, lost: [] }, slot, mark: null, says };
   }
-  const [reading, own] = await Promise.all([readLink(source.text), keptPlan('own')]);
-  const beside = own === null ? '' : ' Your own plan is still kept in this browser.';
-  return {
-    reading,
-    slot: own === null ? 'own' : 'copy',
-    mark: null,
-    says: `Opened from a link. Changes stay yours.${beside}`,
-  };
+  const says = `Opened from a link. Changes stay yours.${beside}`;
+  return { reading: await readLink(source.text), slot, mark: null, says };
+}
+
+async function saysOfOwn(): Promise<string | null> {
+  return (await keptPlan('own')) === null ? null : besideOwn;
+}
+
+async function saysOfCopy(): Promise<string | null> {
+  return (await keptPlan('copy')) === null
+    ? null
+    : 'Another plan is kept in this browser, from a link or from new answers.';
 }
 
 function storeOf(plan: Plan, { slot, mark: first }: Opened): PlanStore {

@@ -1,8 +1,8 @@
+import { planStartMark } from '@freehold/domain';
 import { tabOnlyStorage } from '#app/lib/browser-storage.ts';
 import { blankDraft, type FirstDraft, readDraft } from './first-draft.ts';
 
 const key = 'freehold-plan-answers';
-const mark = '#start=';
 
 /** The answers given so far in this tab. */
 export function keptDraft(): FirstDraft {
@@ -21,9 +21,9 @@ export function keepDraft(draft: FirstDraft): void {
 
 /** Answers that a calculator brings in a fragment; null where there are none. */
 export function draftInFragment(fragment: string): FirstDraft | null {
-  if (!fragment.startsWith(mark)) return null;
+  if (!fragment.startsWith(planStartMark)) return null;
   try {
-    return parsed(decodeURIComponent(fragment.slice(mark.length)));
+    return parsed(decodeURIComponent(fragment.slice(planStartMark.length)));
   } catch {
     return null;
   }
