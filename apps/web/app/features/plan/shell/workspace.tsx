@@ -6,6 +6,7 @@ import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { PlanOf, usePlan } from '../model/plan-context.ts';
 import type { PlanStore } from '../model/plan-store.ts';
+import { PrintReport } from '../share/print-report.tsx';
 import { PlanOverview } from '../views/plan/plan-overview.tsx';
 import { OptionBar } from './option-bar.tsx';
 import { planViews, usePlanAddress, type ViewId } from './plan-address.ts';
@@ -36,7 +37,8 @@ export function Workspace({ store, onStartOver }: WorkspaceProps) {
   return (
     <PlanOf value={store}>
       <SelectionOf value={selection}>
-        <div className={css.workspace} data-has-side={selection.selected !== null || undefined}>
+        <PrintReport />
+        <div className={`fh-no-print ${css.workspace}`} data-has-side={selection.selected !== null || undefined}>
           <Head />
           <div className={css.outline}>
             <Outline />

@@ -32,7 +32,9 @@ export function FirstChart({ view }: { readonly view: PlanView | null }) {
           </>
         )}
       </svg>
-      <figcaption role="status">{captionOf(view)}</figcaption>
+      <figcaption>
+        <p role="status">{captionOf(view)}</p>
+      </figcaption>
     </figure>
   );
 }

@@ -254,9 +254,10 @@ function Homes({ draft, onDraft }: QuestionProps) {
         <ActionButton
           tone="quiet"
           size="medium"
-          onClick={() =>
-            onDraft({ ...draft, homes: [...homes, { ...blankHome, use: homes.length === 0 ? 'home' : 'rent' }] })
-          }
+          onClick={() => {
+            onDraft({ ...draft, homes: [...homes, { ...blankHome, use: homes.length === 0 ? 'home' : 'rent' }] });
+            requestAnimationFrame(() => document.getElementById(`first-use-${homes.length}`)?.focus());
+          }}
         >
           {homes.length === 0 ? 'Add a property' : 'Add another property'}
         </ActionButton>

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { linkText } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { expectAccessible } from '../setup/accessible.ts';
+import { answerForCouple, openPlan, printed } from '../setup/plans.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+
+const typical = fixture('typical');
+
+test('five questions by keyboard make a plan that is drawn from the second answer on, and nothing is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isPart = request.method() === 'GET' && /^\/(?:assets\/|plan$|favicon|manifest)/.test(pathname);
+    if (!isPart) sent.push(`${request.method()} ${pathname}`);
+  });
+  const keys = await answerForCouple(page);
+  printed(`The five questions took ${keys} keys, ${keys * 0.2} s at 200 ms a key`);
+  expect(keys * 0.2).toBeLessThanOrEqual(60);
+  await expect(
+    page.getByText(/^This is your plan on what you told us\. \d of its figures are typical ones/),
+  ).toBeVisible();
+  // Asked for first, so it comes first.
+  await expect(page.getByRole('term').first()).toHaveText('Money lasts');
+  expect(sent).toEqual([]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('term').first()).toHaveText('Money lasts');
+});
+
+test('every question skipped still draws a plan, all of whose figures count as typical', async ({ page }) => {
+  await page.goto('/plan');
+  await expect(page.getByText('is drawn here from your second answer on')).toBeVisible();
+  await expectAccessible(page);
+  for (let question = 1; question < 5; question += 1) await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(
+    page.getByText(/^Net worth at \d+, in today’s dollars: about \$[\d,]+, on 6 typical figures\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'See your plan' }).click();
+  await expect(page.getByText('6 of the figures are typical ones, not yours.')).toBeVisible();
+});
+
+test('a link of a plan opens the same figures, without names, and leaves the address', async ({ page, browser }) => {
+  await openPlan(page, typical, '?o=b');
+  const cards = page.getByRole('term').locator('..');
+  const figures = await cards.allTextContents();
+  expect(figures.length).toBeGreaterThan(3);
+  await page.getByRole('button', { name: /^Saved / }).click();
+  const length = Number((await page.getByText(/^[\d,]+ characters$/).textContent())?.replaceAll(/\D/g, ''));
+  printed(`The link of the typical plan has ${length} characters`);
+  expect(length).toBeLessThanOrEqual(2_100);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('#p=1.');
+  const link = String(await page.evaluate('navigator.clipboard.readText()'));
+  expect(link).toContain('/plan?o=b#p=');
+
+  const clean = await browser.newContext();
+  const other = await clean.newPage();
+  const urls: string[] = [];
+  other.on('request', (request) => urls.push(request.url(), request.headers().referer ?? ''));
+  await other.goto(link);
+  await expect(other.getByText('Opened from a link. Changes stay yours.')).toBeVisible();
+  await expect
+    .poll(() => other.getByRole('term').locator('..').allTextContents())
+    .toEqual(
+      // Names are not in the link.
+      figures.map((text) => text.replace('Alex is', 'you are')),
+    );
+  expect(new URL(other.url()).hash).toBe('');
+  expect(urls.filter((url) => url.includes('p=1.'))).toEqual([]);
+  await clean.close();
+});
+
+test('a damaged link restores what it can and says so; one that unpacks to 1 MB of zeros is refused', async ({
+  page,
+}) => {
+  const large = await linkText(fixture('large'));
+  const text = large.text ?? '';
+  printed(`The link of the large plan has ${text.length} characters`);
+  expect(text.length).toBeLessThanOrEqual(4_096);
+  await page.goto(`/plan#p=${text.slice(0, -400)}`);
+  await expect(page.getByText('This link is damaged. Check the figures that could be read.')).toBeVisible();
+  await expect(page.getByRole('term').first()).toBeVisible();
+
+  const zeros = await new Response(
+    new Blob([new Uint8Array(1_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
+  ).arrayBuffer();
+  await page.goto(`/plan#p=1.${Buffer.from(zeros).toString('base64url')}.x`);
+  await expect(page.getByRole('heading', { name: 'This plan could not be opened' })).toBeVisible();
+});
+
+test('a file holds the whole plan and says so; opening one is a step that undo takes back', async ({ page }) => {
+  await openPlan(page, typical);
+  const first = await page.getByRole('term').locator('..').allTextContents();
+  await page.getByRole('button', { name: /^Saved / }).click();
+  await expect(page.getByText(/^A Freehold plan: 2 people, .*with names, titles and notes/)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('"born": "1988-06"');
+  const changed = text.replace('"balance": 148000', '"balance": 900000');
+  expect(changed).not.toBe(text);
+  await page
+    .getByLabel('Plan file to open')
+    .setInputFiles({ name: 'x.plan.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+  await expect(page.getByText('Opened. Undo brings back the plan before it.')).toBeVisible();
+  await expect.poll(() => page.getByRole('term').locator('..').allTextContents()).not.toEqual(first);
+  await page.getByRole('button', { name: 'Undo: Open a file' }).click();
+  await expect.poll(() => page.getByRole('term').locator('..').allTextContents()).toEqual(first);
+});

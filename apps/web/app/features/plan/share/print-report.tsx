@@ -1,0 +1,120 @@
+import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
+import { changeWords, type PlanView } from '@freehold/domain';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { date, money } from '#app/lib/format.ts';
+import { usePlan } from '../model/plan-context.ts';
+import { optionNames } from '../shell/option-bar.tsx';
+import { usePlanAddress } from '../shell/plan-address.ts';
+import { headlineCards } from '../views/plan/headline-words.ts';
+import css from './print-report.module.css';
+
+type Ran = Extract<PlanView, { status: 'run' }>;
+
+/** The plan on paper, drawn once the browser prints: headline figures, every year, the options and the disclosures. */
+export function PrintReport() {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  const open = usePlan((state) => state.open);
+  if (!isPrinting || open?.status !== 'run') return null;
+  return <Report view={open} />;
+}
+
+function Report({ view }: { readonly view: Ran }) {
+  const { dollars } = usePlanAddress();
+  const shown = usePlan((state) => state.shown);
+  const current = usePlan((state) => state.current);
+  const option = usePlan((state) => state.option);
+  const options = optionNames(shown);
+  const open = options.find(({ id }) => id === option);
+  const kind = dollars === 'today' ? 'today’s dollars' : 'dollars of each year';
+  return (
+    <section className={css.report} aria-hidden="true">
+      <h1>{shown.title ?? 'Your plan'}</h1>
+      <p>
+        {open === undefined ? 'Your plan' : `Plan ${open.letter}: ${open.name}`}, in {kind}. Worked out on{' '}
+        {date(new Date())} by Freehold, law as at {shown.law?.asAt ?? 'November 2026'}. {view.headlines.typical} of the
+        figures are typical ones.
+      </p>
+      <dl className={css.headlines}>
+        {headlineCards(current, view, dollars).map(({ id, label, value, note }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>
+              {value} <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Year by year, in {kind}</h2>
+      <YearTable view={view} kind={dollars === 'today' ? 'today' : 'ofYear'} />
+      {options.length > 0 && <h2>Options</h2>}
+      {options.map(({ id, letter, name }) => (
+        <div key={id}>
+          <h3>
+            Plan {letter}: {name}
+          </h3>
+          <ul>
+            {(shown.options?.[id]?.changes ?? []).map((change) => {
+              const words = changeWords(shown, change);
+              return <li key={words}>{change.skip ? `${words} (switched off)` : words}</li>;
+            })}
+          </ul>
+        </div>
+      ))}
+      {view.notes.length > 0 && (
+        <>
+          <h2>Notes</h2>
+          <ul>
+            {view.notes.map(({ where, says }) => (
+              <li key={`${where} ${says}`}>{says}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={css.foot}>
+        {estimateDisclosure} {projectionDisclosure}
+      </p>
+    </section>
+  );
+}
+
+function YearTable({ view, kind }: { readonly view: Ran; readonly kind: 'today' | 'ofYear' }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {['Year', 'Ages', 'Left over', 'Cash', 'Super', 'Homes', 'Owed', 'Net worth'].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.years.map(({ financialYear, ages, leftOver, balances }) => {
+          const { cash, super: fund, property, loans, netWorth } = balances[kind];
+          return (
+            <tr key={financialYear}>
+              <th scope="row">{financialYear}</th>
+              <td>{ages.map(({ age }) => age).join(', ')}</td>
+              {[leftOver[kind], cash, fund, property, loans, netWorth].map((amount, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
+                <td key={place}>{money(amount)}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
