@@ -211,6 +211,15 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${modelling}/shared/report-`,
     `${modelling}/shared/tool-`,
   ],
+  // The plan's five questions; its workspace loads once they are answered.
+  plan: [
+    'apps/web/app/features/plan/plan-page',
+    'apps/web/app/features/plan/start/',
+    'apps/web/app/features/plan/model/worker-line',
+    'apps/web/app/features/plan/model/kept-plan',
+    'apps/web/app/routes/plan.',
+    'node_modules/idb-keyval/',
+  ],
   // Six times income, which the home page's figures and the modelling dashboard work out as well.
   'quick-estimate': ['packages/finance/src/borrowing/borrowing-capacity.', 'packages/domain/src/figures/borrowing.'],
   // Its inputs with their example, which the quick estimate hands its figures to.

@@ -22,6 +22,7 @@ const views = {
   compare: lazyPart(() => import('../views/compare/compare-view.tsx').then((module) => module.CompareView)),
   plan: PlanOverview,
 };
+const CommandMenu = lazyPart(() => import('./command-menu.tsx').then((module) => module.CommandMenu));
 const Outline = lazyPart(() => import('../editor/outline.tsx').then((module) => module.Outline));
 const SidePanel = lazyPart(() => import('./side-panel.tsx').then((module) => module.SidePanel));
 
@@ -38,6 +39,7 @@ export function Workspace({ store, onStartOver }: WorkspaceProps) {
     <PlanOf value={store}>
       <SelectionOf value={selection}>
         <PrintReport />
+        <MenuOnKey />
         <div className={`fh-no-print ${css.workspace}`} data-has-side={selection.selected !== null || undefined}>
           <Head />
           <div className={css.outline}>
@@ -53,6 +55,23 @@ export function Workspace({ store, onStartOver }: WorkspaceProps) {
       </SelectionOf>
     </PlanOf>
   );
+}
+
+/** Ctrl or ⌘ with K opens the plan's menu, before any other of the page. */
+function MenuOnKey() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(true);
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+  return isOpen ? <CommandMenu onClose={() => setOpen(false)} /> : null;
 }
 
 function Head() {
