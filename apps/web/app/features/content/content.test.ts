@@ -151,6 +151,7 @@ describe('what must agree with other parts of the product', () => {
       'Calculator drafts',
       'freehold-device',
       'signOutTickets',
+      'freehold-plan',
     ])
       expect(wordsOf(pageAt('/cookies'))).toContain(key);
   });
@@ -161,7 +162,7 @@ describe('what must agree with other parts of the product', () => {
       .filter((table) => (table.sources ?? []).length === 0)
       .map((table) => table.caption);
     for (const caption of withoutSource)
-      expect(caption).toMatch(/^Worked example|made-up households$|^Cookies$|^Entries in local storage$|^Retention$/);
+      expect(caption).toMatch(/^Worked example|made-up households$|^Cookies$|^Entries in the browser’s storage$|^Retention$/);
   });
 });
 

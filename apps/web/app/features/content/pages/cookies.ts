@@ -34,10 +34,10 @@ export const cookies: ContentPage = {
       title: 'What is kept in your browser',
       blocks: [
         paragraph(
-          'A few things are kept in the browser’s local storage, on your own device. A website cannot read the storage of another website.',
+          'A few things are kept in the browser’s own storage, on your own device. A website cannot read the storage of another website.',
         ),
         table({
-          caption: 'Entries in local storage',
+          caption: 'Entries in the browser’s storage',
           columns: [{ label: 'Entry' }, { label: 'What it is for' }, { label: 'When it goes' }],
           rows: [
             ['token', 'Proves for some minutes that you are signed in', 'When you sign out, or when it is replaced'],
@@ -58,10 +58,15 @@ export const cookies: ContentPage = {
               'The numbers you entered in a calculator, so that they are still there when you return; a copy for each tab goes when the tab is closed',
               'When you reset the calculator or clear them',
             ],
+            [
+              'freehold-plan',
+              'Your plan with everything you typed into it, and a second one that you opened from a link; your answers to its five questions go when the tab is closed',
+              'When you start over or clear it; Safari forgets it after 7 days without a visit',
+            ],
           ],
         }),
         paragraph(
-          'Drafts never hold a name, an email address or a phone number. A visitor who has not signed in has neither of the first two entries.',
+          'Drafts never hold a name, an email address or a phone number; a plan holds the names you give in it. A visitor who has not signed in has neither of the first two entries.',
         ),
       ],
     },
