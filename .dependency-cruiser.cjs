@@ -71,7 +71,7 @@ const forbidden = [
       pathNot: [
         `${server}/((http|db|mail|jobs|reports|storage|upkeep|metrics)/|(deps|actor|address-bucket|brand|client-scope|content-hash|dates|device-token|fresh-proof|request-origin|same-code)\\.ts$)`,
         `${server}/features/`,
-        '^packages/(finance|contract|domain)/',
+        '^packages/(finance|contract|domain|plan)/',
       ],
     },
   },
@@ -145,7 +145,7 @@ const forbidden = [
       pathNot: [
         `${web}/(calculator|charts|ui|lib|loading)/`,
         `${web}/features/$1/`,
-        '^packages/(contract|domain|finance)/',
+        '^packages/(contract|domain|finance|plan)/',
       ],
     },
   },

@@ -17,6 +17,7 @@ export * from './base/messages.ts';
 export * from './base/money-text.ts';
 export * from './base/mortgage-messages.ts';
 export * from './base/person-name.ts';
+export * from './base/plan-document.ts';
 export * from './base/postal-address.ts';
 export * from './base/role.ts';
 export * from './base/route.ts';

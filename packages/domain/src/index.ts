@@ -47,6 +47,9 @@ export {
   firstPlan,
   firstQuestions,
 } from './plan/first-plan.ts';
+export { type PlanAssumption, planAssumptions } from './plan/plan-assumptions.ts';
+export { type PlanFact, planFacts, planRecordName } from './plan/plan-facts.ts';
+export { planHeadlineLines, purchaseTests } from './plan/plan-headline-lines.ts';
 export { type NextPurchase, type PlanHeadlines, planHeadlines } from './plan/plan-headlines.ts';
 export type { MonthsFound } from './plan/plan-moments.ts';
 export { eventName, personName, recordName, whenWords } from './plan/plan-names.ts';

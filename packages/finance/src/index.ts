@@ -369,7 +369,7 @@ export {
   rentPercent,
 } from './rules/gearing.ts';
 export { type GrowthName, growthNames, growthRates } from './rules/growth.ts';
-export { interestOnlyYearsLeft, loanYearsLeft } from './rules/household.ts';
+export { interestOnlyYearsLeft, loanYearsLeft, sharesGrowthPercent, wagesGrowthPercent } from './rules/household.ts';
 export {
   residentTaxScaleOf,
   residentTaxScales,
@@ -395,6 +395,7 @@ export { insuranceDuty, insuranceTable } from './rules/mortgage-insurance.ts';
 export { lowIncomeOffsets, type SeniorKind, seniorKinds, workingOffsets } from './rules/offsets.ts';
 export { type PersonalLoanTerms, personalLoanTerms } from './rules/personal-loan.ts';
 export { presentValueRate, presentValueYears } from './rules/present-value.ts';
+export { rentGrowthPercent } from './rules/probability.ts';
 export {
   costsPercent,
   depositPercent,

@@ -6,6 +6,8 @@ import { type ClientReportRequest, clientReport } from './client-report.ts';
 import { loadFonts } from './fonts.ts';
 import { type GearingReportRequest, gearingReport } from './gearing-report.ts';
 import { type MortgageReportRequest, mortgageReport } from './mortgage-report.ts';
+import type { PlanFileRequest } from './plan-outcome.ts';
+import { planReport } from './plan-report.ts';
 import { type PortfolioReportRequest, portfolioReport } from './portfolio-report.ts';
 import type { Report } from './report.ts';
 import { reportDocument } from './report-document.ts';
@@ -16,11 +18,17 @@ export type ReportRequest =
   | MortgageReportRequest
   | CalculationReportRequest
   | GearingReportRequest
+  | PlanFileRequest
   | PortfolioReportRequest
   | ClientReportRequest;
 
 /** Inputs of a workbook: those of the report of the same name, and the practice whose client or adviser asked. */
-export type WorkbookRequest = (MortgageReportRequest | PortfolioReportRequest | CalculationReportRequest) & {
+export type WorkbookRequest = (
+  | MortgageReportRequest
+  | PortfolioReportRequest
+  | CalculationReportRequest
+  | PlanFileRequest
+) & {
   readonly brand?: Brand | null;
 };
 
@@ -42,6 +50,8 @@ function reportOf(request: ReportRequest): Report {
       return calculationReport(request);
     case 'negative-gearing':
       return gearingReport(request);
+    case 'plan':
+      return planReport(request);
     case 'portfolio':
       return portfolioReport(request);
     case 'client-summary':

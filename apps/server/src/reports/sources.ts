@@ -17,8 +17,12 @@ export function sourcesPart(rules: readonly Rule<unknown>[]): ListPart {
 
 function sourceText(rule: Rule<unknown>): string {
   const value = typeof rule.value === 'number' ? `: ${numberText(rule.value)} ${rule.unit}` : '';
-  const note = rule.note === undefined ? '' : ` ${rule.note}.`;
-  return `${rule.label}${value}.${inForce(rule)} ${rule.source}, read ${dateText(rule.read)}.${note}`;
+  return `${rule.label}${value}.${inForce(rule)} ${ruleSource(rule)}`;
+}
+
+/** Where a rule is from, when that was read, and its caveat, as sentences. */
+export function ruleSource({ source, read, note }: Rule<unknown>): string {
+  return `${source}, read ${dateText(read)}.${note === undefined ? '' : ` ${note}.`}`;
 }
 
 function inForce({ from, to }: Rule<unknown>): string {

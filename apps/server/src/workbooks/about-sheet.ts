@@ -10,9 +10,10 @@ export interface Prepared {
   readonly brand?: Brand | null;
 }
 
-/** When and from whom a workbook is, and whether its figures are fixed: no formulas. */
+/** When and from whom a workbook is, and what of it is live: usual is all but shaded cells, fixed is nothing. */
 interface About extends Prepared {
   readonly isFixed?: boolean;
+  readonly live?: readonly string[];
 }
 
 const liveTexts = [
@@ -24,7 +25,7 @@ const fixedTexts = ['Every figure is fixed, from the engine: a changed cell chan
 /** The sheet that explains the workbook, its assumptions and its limits. */
 export function aboutSheet(
   title: string,
-  { preparedAt, brand, isFixed = false }: About,
+  { preparedAt, brand, isFixed = false, live = liveTexts }: About,
   limits: readonly string[],
 ): Sheet {
   return {
@@ -35,7 +36,7 @@ export function aboutSheet(
       ...practiceRows(brand),
       [{ text: `Prepared on ${dateText(preparedAt)} by Freehold, engine ${engineVersion}.` }],
       [null],
-      ...(isFixed ? fixedTexts : liveTexts).map((text) => [{ text }]),
+      ...(isFixed ? fixedTexts : live).map((text) => [{ text }]),
       [null],
       [head('Assumptions and limits')],
       ...limits.map((text) => [{ text }]),

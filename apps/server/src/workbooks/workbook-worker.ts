@@ -1,6 +1,7 @@
 import type { WorkbookRequest } from '../reports/render-worker.ts';
 import { calculationWorkbook } from './calculation-workbook.ts';
 import { mortgageWorkbook } from './mortgage-workbook.ts';
+import { planWorkbook } from './plan-workbook.ts';
 import { portfolioWorkbook } from './portfolio-workbook.ts';
 import { type Sheet, workbookFile } from './sheet.ts';
 
@@ -15,6 +16,8 @@ function sheetsOf(request: WorkbookRequest): readonly Sheet[] {
       return mortgageWorkbook(request);
     case 'portfolio':
       return portfolioWorkbook(request);
+    case 'plan':
+      return planWorkbook(request);
     case 'calculation':
       return calculationWorkbook(request);
   }

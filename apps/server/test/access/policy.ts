@@ -170,6 +170,8 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'reports.portfolio': open(200),
   'reports.calculation': open(200),
   'reports.calculationWorkbook': open(200),
+  'reports.plan': open(200),
+  'reports.planWorkbook': open(200),
   'reports.mortgageWorkbook': open(200),
   'reports.portfolioWorkbook': open(200),
   'reports.clientSummary': clientsOwn(200),

@@ -33,6 +33,7 @@ const nobodysPair = {
   accountId: '00000000-0000-4000-8000-000000000001',
   recordId: '00000000-0000-4000-8000-000000000002',
 };
+const aPlan = { plan: 1, start: '2026-12', years: 2, people: { a: { born: '1988-06' } } };
 const aPortfolio = { portfolio: modellingDefaults.portfolio, outlook: modellingDefaults.outlook };
 const contact = { name: 'Sam Lee', email: 'known-fresh-word@example.com', phone: '0400 000 000' };
 
@@ -153,6 +154,8 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'reports.portfolio': { body: aPortfolio },
   'reports.calculation': { body: { tool: 'land-tax', inputs: landTaxStart } },
   'reports.calculationWorkbook': { body: { tool: 'capital-gains', inputs: capitalGainsStart } },
+  'reports.plan': { body: { plan: aPlan } },
+  'reports.planWorkbook': { body: { plan: aPlan } },
   'reports.mortgageWorkbook': { body: { ...mortgageDefaults, priceRise: 2.5 } },
   'reports.portfolioWorkbook': { body: aPortfolio },
   'reports.clientSummary': { params: { id: here } },

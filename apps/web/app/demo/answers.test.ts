@@ -157,6 +157,8 @@ const refused = [
   'reports.portfolio',
   'reports.calculation',
   'reports.calculationWorkbook',
+  'reports.plan',
+  'reports.planWorkbook',
   'reports.mortgageWorkbook',
   'reports.portfolioWorkbook',
   'reports.clientSummary',

@@ -3,6 +3,7 @@ import {
   type Calculation,
   type GearingScenario,
   type MortgageScenario,
+  type PlanDocument,
   routes,
 } from '@freehold/contract';
 import type { SimulatedPortfolio } from '@freehold/domain';
@@ -21,6 +22,8 @@ export const reportFiles = {
   mortgageWorkbook: (body: MortgageScenario) => saved(() => call(routes.reports.mortgageWorkbook, { body })),
   calculation: (body: Calculation) => saved(() => call(routes.reports.calculation, { body })),
   calculationWorkbook: (body: Calculation) => saved(() => call(routes.reports.calculationWorkbook, { body })),
+  plan: (plan: PlanDocument) => saved(() => call(routes.reports.plan, { body: { plan } })),
+  planWorkbook: (plan: PlanDocument) => saved(() => call(routes.reports.planWorkbook, { body: { plan } })),
   negativeGearing: (body: GearingScenario) => saved(() => call(routes.reports.negativeGearing, { body })),
   portfolio: (body: SimulatedPortfolio) => saved(() => call(routes.reports.portfolio, { body })),
   portfolioWorkbook: (body: SimulatedPortfolio) => saved(() => call(routes.reports.portfolioWorkbook, { body })),

@@ -34,7 +34,7 @@ export interface Route<
   /** A sensitive act: refused with `proof-needed` when password or code were last given more than five minutes ago. */
   readonly needsFreshProof?: true;
   readonly repeat: Repeat;
-  /** Largest body, where the 256 kB of all others are too few. */
+  /** Largest body, where the 256 kB of all others are too few or too many. */
   readonly largestBodyBytes?: number;
   readonly summary: string;
   readonly params?: Params;

@@ -2,6 +2,7 @@ import { switchableTaxYears } from '@freehold/finance';
 import * as z from 'zod/mini';
 import { calculationSchema } from '#sent-calculation';
 import { uuid } from '../base/fields.ts';
+import { largestPlanBody, planDocumentSchema } from '../base/plan-document.ts';
 import { defineRoute } from '../base/route.ts';
 import { borrowingFormSchema } from './borrowing.ts';
 import {
@@ -69,6 +70,8 @@ const portfolioSchema = z.object({
   probability: probabilitySchema,
 });
 
+const planBodySchema = z.strictObject({ plan: planDocumentSchema });
+
 /** Figures as a file: a PDF report, or a workbook whose cells are formulas. Answers are bytes. */
 export const reportRoutes = {
   borrowing: defineRoute({
@@ -133,6 +136,30 @@ export const reportRoutes = {
     repeat: 'natural',
     summary: 'A tool’s answer to these inputs as a workbook of live formulas (XLSX); nothing is stored',
     body: calculationSchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  plan: defineRoute({
+    method: 'POST',
+    path: '/reports/plan',
+    access: 'public',
+    repeat: 'natural',
+    largestBodyBytes: largestPlanBody,
+    summary: 'The report of a plan with its options (PDF), run anew from the document; nothing is stored',
+    body: planBodySchema,
+    reply: z.file(),
+    status: 200,
+    errors: ['too-many-requests'],
+  }),
+  planWorkbook: defineRoute({
+    method: 'POST',
+    path: '/workbooks/plan',
+    access: 'public',
+    repeat: 'natural',
+    largestBodyBytes: largestPlanBody,
+    summary: 'A plan year by year as a workbook of live sums (XLSX), run anew from the document; nothing is stored',
+    body: planBodySchema,
     reply: z.file(),
     status: 200,
     errors: ['too-many-requests'],

@@ -15,11 +15,17 @@ afterAll(() => server.close());
 const marked = 777_123;
 const { simulator, outlook } = modellingDefaults;
 const mortgage = { ...mortgageDefaults, loanAmount: marked, priceRise: 2.5 };
+const plan = {
+  ...{ plan: 1, start: '2026-12', years: 1, people: { a: { born: '1988-06' } } },
+  incomes: { a: { who: 'a', type: 'salary', yearly: marked } },
+};
 const files = [
   ['/reports/borrowing', { grossIncome: marked, maritalStatus: 'single', dependants: 1, existingLoans: 0 }],
   ['/reports/mortgage', mortgage],
   ['/workbooks/mortgage', mortgage],
   ['/workbooks/portfolio', { portfolio: simulator, outlook }],
+  ['/reports/plan', { plan }],
+  ['/workbooks/plan', { plan }],
 ] as const;
 
 const post = (path: string, payload: object) => server.app.inject({ method: 'POST', url: `/api${path}`, payload });

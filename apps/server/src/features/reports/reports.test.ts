@@ -1,4 +1,12 @@
-import { capitalGainsStart, landTaxStart, modellingDefaults, mortgageDefaults } from '@freehold/contract';
+import {
+  capitalGainsStart,
+  landTaxStart,
+  largestPlanBody,
+  modellingDefaults,
+  mortgageDefaults,
+} from '@freehold/contract';
+import { limits } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aLiability, anAsset, aProfile } from '../../../test/builders.ts';
@@ -17,6 +25,7 @@ const { outlook, simulator, gearing } = modellingDefaults;
 const landTax = { tool: 'land-tax', inputs: landTaxStart };
 const capitalGains = { tool: 'capital-gains', inputs: capitalGainsStart };
 const portfolio = { portfolio: simulator, outlook };
+const plan = { plan: fixture('version-1') };
 
 const post = (path: string, payload: object) => server.app.inject({ method: 'POST', url: `/api${path}`, payload });
 
@@ -33,6 +42,7 @@ describe('reports of the calculators', () => {
     ['/reports/calculation', capitalGains, 'freehold-capital-gains.pdf', 2],
     ['/reports/negative-gearing', gearing, 'freehold-negative-gearing.pdf', 3],
     ['/reports/portfolio', portfolio, 'freehold-portfolio-projection.pdf', 3],
+    ['/reports/plan', plan, 'freehold-plan.pdf', 5],
   ])('%s answers a PDF with a language, a title, bookmarks and numbered pages', async (path, inputs, name, fewest) => {
     const answer = await post(path, inputs);
     expect(answer.statusCode).toBe(200);
@@ -66,6 +76,12 @@ describe('reports of the calculators', () => {
       'freehold-portfolio-projection.xlsx',
       ['Inputs', 'Projection', 'Working', 'About'],
     ],
+    [
+      '/workbooks/plan',
+      plan,
+      'freehold-plan.xlsx',
+      ['Years', 'Today’s dollars', 'Plan', 'Options', 'Assumptions', 'About'],
+    ],
   ])('%s answers a workbook', async (path, inputs, name, sheets) => {
     const answer = await post(path, inputs);
     expect(answer.statusCode).toBe(200);
@@ -78,6 +94,16 @@ describe('reports of the calculators', () => {
     const answer = await post('/reports/mortgage', { ...mortgage, loanAmount: 5 });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toMatchObject([{ field: 'loanAmount' }]);
+  });
+
+  it.each(['/reports/plan', '/workbooks/plan'])('%s refuses what is no plan, and a body over 65 kB', async (path) => {
+    const wrong = await post(path, { plan: { ...plan.plan, start: 'soon' } });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().fields).toEqual([{ field: 'plan.start', message: 'A month is written 2026-12.' }]);
+    const large = await post(path, { plan: { ...plan.plan, title: 'x'.repeat(largestPlanBody) } });
+    expect(large.statusCode).toBe(413);
+    expect(large.json()).toMatchObject({ code: 'too-large' });
+    expect(largestPlanBody).toBe(limits.bytes + 1_024);
   });
 
   it('are limited for one address by the work they take', async () => {

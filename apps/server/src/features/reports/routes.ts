@@ -4,6 +4,7 @@ import {
   type Calculation,
   type GearingScenario,
   type MortgageScenario,
+  type PlanDocument,
   routes,
   toolFacts,
 } from '@freehold/contract';
@@ -17,7 +18,9 @@ import type { Deps } from '../../deps.ts';
 import { bindFile } from '../../http/bind-file.ts';
 import type { Binding } from '../../http/bind-route.ts';
 import type { MortgageReportRequest } from '../../reports/mortgage-report.ts';
+import type { PlanFileRequest } from '../../reports/plan-outcome.ts';
 import type { PortfolioReportRequest } from '../../reports/portfolio-report.ts';
+import { sentPlan } from '../../reports/sent-plan.ts';
 import { findBrand } from '../practice/index.ts';
 import { readDetails } from '../profiles/index.ts';
 import { createFileMakers, type FileMaker } from './file-maker.ts';
@@ -67,6 +70,17 @@ async function calculationWorkbookFile(making: Making, calculation: Calculation)
   return { bytes, filename: `${toolFacts[calculation.tool].file}.xlsx` };
 }
 
+/** The report of a plan. Throws AppError `invalid-input` for what is no plan, and as the others do. */
+async function planFile(making: Making, document: PlanDocument): Promise<NamedFile> {
+  return { bytes: await making.files.report(planRequest(making, document)), filename: 'freehold-plan.pdf' };
+}
+
+/** A plan as a workbook. Throws as `planFile` does. */
+async function planWorkbookFile(making: Making, document: PlanDocument): Promise<NamedFile> {
+  const request = { ...planRequest(making, document), brand: await brandFor(making) };
+  return { bytes: await making.files.workbook(request), filename: 'freehold-plan.xlsx' };
+}
+
 /** The negative gearing report of a scenario. */
 async function gearingFile({ files, now }: Making, scenario: GearingScenario): Promise<NamedFile> {
   const bytes = await files.report({ kind: 'negative-gearing', scenario, preparedAt: now().toISOString() });
@@ -113,6 +127,10 @@ function mortgageRequest({ now }: Making, { priceRise, loanTerm, ...loan }: Mort
   return { kind: 'mortgage', inputs, priceRise, preparedAt: at.toISOString() };
 }
 
+function planRequest({ now }: Making, document: PlanDocument): PlanFileRequest {
+  return { kind: 'plan', plan: sentPlan(document), preparedAt: now().toISOString() };
+}
+
 function portfolioRequest({ now }: Making, inputs: SimulatedPortfolio): PortfolioReportRequest {
   return { kind: 'portfolio', ...inputs, preparedAt: now().toISOString() };
 }
@@ -145,6 +163,11 @@ export function bindReports(open: Binding): void {
     handle: (call) => gearingFile(making(call), call.body),
   });
   bindFile(binding, reports.portfolio, { mediaType: pdf, handle: (call) => portfolioFile(making(call), call.body) });
+  bindFile(binding, reports.plan, { mediaType: pdf, handle: (call) => planFile(making(call), call.body.plan) });
+  bindFile(binding, reports.planWorkbook, {
+    mediaType: xlsx,
+    handle: (call) => planWorkbookFile(making(call), call.body.plan),
+  });
   bindFile(binding, reports.clientSummary, {
     mediaType: pdf,
     handle: (call) => clientSummaryFile(making(call), { actor: call.actor, scope: call.scope, ...call.query }),

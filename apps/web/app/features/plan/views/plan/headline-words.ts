@@ -1,4 +1,4 @@
-import { monthText, type PlanHeadlines, type PlanView, personName } from '@freehold/domain';
+import { monthText, type PlanHeadlines, type PlanView, purchaseTests } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../shell/plan-address.ts';
@@ -22,7 +22,7 @@ export function spoken(amount: number): string {
 /** The figures that lead a plan, in the order that what was asked first comes first. */
 export function headlineCards(plan: Omit<Plan, 'options'>, { headlines }: Ran, dollars: Dollars): readonly Headline[] {
   const cards = [
-    netWorthCard(plan, headlines, dollars),
+    netWorthCard(headlines, dollars),
     purchaseCard(headlines),
     lowestCashCard(headlines, dollars),
     moneyCard(headlines),
@@ -40,24 +40,15 @@ const firstOf: Readonly<Record<NonNullable<Plan['pinned']>['measure'], Headline[
   debtFree: 'netWorth',
 };
 
-function netWorthCard(plan: Omit<Plan, 'options'>, { netWorth }: PlanHeadlines, dollars: Dollars): Headline {
-  const [first = ''] = Object.keys(plan.people ?? {});
-  const name = personName(plan, first);
-  const whose = name === 'You' ? 'you are' : `${name} is`;
+function netWorthCard({ netWorth }: PlanHeadlines, dollars: Dollars): Headline {
   return {
     id: 'netWorth',
-    label: `Net worth when ${whose} ${netWorth.age}`,
+    label: `Net worth at ${netWorth.age}`,
     value: spoken(dollars === 'today' ? netWorth.today : netWorth.ofYear),
     note: `In ${monthText(netWorth.month)}`,
     isBad: netWorth.ofYear < 0,
   };
 }
-
-const blockers = {
-  equity: 'equity for the deposit',
-  serviceability: 'what a lender counts as income',
-  cash: 'cash for deposit and costs',
-} as const;
 
 function purchaseCard({ nextPurchase }: PlanHeadlines): Headline | null {
   if (nextPurchase === null) return null;
@@ -74,7 +65,7 @@ function purchaseCard({ nextPurchase }: PlanHeadlines): Headline | null {
   return {
     ...card,
     value: 'Not in this plan',
-    note: blockedBy === null ? 'Its time is not in the plan' : `What stops it: ${blockers[blockedBy]}`,
+    note: blockedBy === null ? 'Its time is not in the plan' : `What says no: ${purchaseTests[blockedBy]}`,
     isBad: true,
   };
 }

@@ -1,0 +1,144 @@
+import { AppError } from '@freehold/contract';
+import { planYears, runPlan } from '@freehold/domain';
+import { balanceSheet } from '@freehold/finance';
+import { type Plan, resolve } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { planReport } from './plan-report.ts';
+import { renderReport } from './render-worker.ts';
+import type { GridPart, Report, ReportPart } from './report.ts';
+import { sentPlan } from './sent-plan.ts';
+
+const preparedAt = '2026-11-21T04:00:00Z';
+const plan = fixture('typical');
+const report = planReport({ kind: 'plan', plan, preparedAt });
+
+const flat = (parts: readonly ReportPart[]): readonly ReportPart[] =>
+  parts.flatMap((part) => (part.kind === 'section' ? [part, ...flat(part.parts)] : [part]));
+
+function gridOf({ parts }: Report, title: string): GridPart {
+  const found = flat(parts).find((part) => part.title.startsWith(title));
+  if (found?.kind !== 'grid') throw new Error(`no grid ${title}`);
+  return found;
+}
+
+/** Whole dollars of a cell. */
+function dollarsIn(cell = ''): number {
+  return Number(cell.replace('\u2212', '-').replaceAll(/[$,]/g, ''));
+}
+
+describe('the report of a plan', () => {
+  it('leads with net worth at the pinned age, in today’s dollars', () => {
+    const run = runPlan(resolve(plan).plan);
+    if (run.status === 'refused') throw new Error(run.says);
+    // June 2048, when the first person is 60, is month 258 from December 2026, counted from 0.
+    const { netWorth } = balanceSheet(run.timeline, 258);
+    expect(report.headline.label).toBe('Net worth at 60, in today’s dollars');
+    expect(dollarsIn(report.headline.value)).toBe(Math.round(netWorth / 1.025 ** (259 / 12)));
+    expect(report.highlights).toContainEqual({ label: 'Law as at', value: '21 November 2026' });
+  });
+
+  it('has the net worth of every year, whose parts add up to the dollar or three', () => {
+    const { rows } = gridOf(report, 'Net worth by year, figures');
+    expect(rows).toHaveLength(plan.years ?? 0);
+    for (const [year, , before, money, values, inflation, after] of rows) {
+      const sum = [before, money, values, inflation].reduce((total, cell) => total + dollarsIn(cell), 0);
+      expect(Math.abs(sum - dollarsIn(after)), year).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('draws net worth and debt as its table has them', () => {
+    const [chart] = report.parts;
+    const { rows } = gridOf(report, 'Net worth by year, figures');
+    if (chart?.kind !== 'lines') throw new Error('no chart');
+    const [netWorth, owed] = chart.lines;
+    expect(netWorth?.points.map(([, amount]) => Math.round(amount))).toEqual(rows.map((row) => dollarsIn(row[6])));
+    expect(owed?.points.map(([, amount]) => Math.round(amount))).toEqual(rows.map((row) => dollarsIn(row[7])));
+    expect(netWorth?.points[0]?.[0]).toBe(2027);
+  });
+
+  it('has every line of a year in one column of its money or in its super and values', () => {
+    const base = resolve(plan).plan;
+    const run = runPlan(base);
+    if (run.status === 'refused') throw new Error(run.says);
+    const years = planYears(base, run.timeline, run.household.assume.pricesPct);
+    const money = gridOf(report, 'Money in and out');
+    const worth = gridOf(report, 'Net worth by year, figures');
+    for (const [index, { lines }] of years.entries()) {
+      const cells = (money.rows[index] ?? []).slice(1, -1).reduce((sum, cell) => sum + dollarsIn(cell), 0);
+      const inAll = lines.reduce((sum, { today }) => sum + today, 0);
+      expect(Math.abs(cells + dollarsIn(worth.rows[index]?.[4]) - inAll)).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('says in each heading of figures over time in which dollars they are', () => {
+    const titles = flat(report.parts)
+      .filter(({ kind }) => kind === 'grid' || kind === 'lines')
+      .map(({ title }) => title);
+    const others = titles.filter((title) => !/in today’s dollars|in dollars of the year/.test(title));
+    expect(others).toEqual(['Assumptions, law as at 21 November 2026']);
+  });
+
+  it('lists what each option changes, and sets it beside the plan', () => {
+    const sections = report.parts.flatMap((part) => (part.kind === 'section' ? [part.title] : []));
+    expect(sections).toEqual([
+      'Plan B: Buy 2 years later',
+      'Plan C: Retire at 58',
+      'Plan D: Sell Geelong early',
+      'Plan E: Weaker growth',
+    ]);
+    const [first] = gridOf(report, 'Plan C beside your plan').rows;
+    expect(dollarsIn(first?.[2]) - dollarsIn(first?.[1])).toBeCloseTo(dollarsIn(first?.[3]), -1);
+    expect(gridOf(report, 'What each change of Plan C does').rows.map(([words]) => words)).toEqual([
+      'Alex stops work at 58 instead of 62',
+      'Bo stops work at 58 instead of 60',
+      'Without the renovation of Newtown',
+      'Rates +3% from March 2027',
+      'Spend less',
+    ]);
+  });
+
+  it('marks typical figures and names the source of each assumption', () => {
+    const said = gridOf(report, 'What the plan was made with').rows.map((row) => row.join(' '));
+    expect(said.filter((text) => text.includes('(typical)'))).toHaveLength(4);
+    const assumptions = gridOf(report, 'Assumptions').rows;
+    expect(assumptions).toContainEqual(['Inflation', '2.5% a year', 'This plan']);
+    const shares = assumptions.find(([label]) => label === 'Growth of shares');
+    expect(shares?.[2]).toMatch(/read 2\d November 2026/);
+  });
+
+  it('prints, with a plan of one person and no words at all', async () => {
+    const bare: Plan = { plan: 1, start: '2026-12', years: 1, people: { a: { born: '1988-06' } } };
+    const pdf = await renderReport({ kind: 'plan', plan: bare, preparedAt });
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('a plan that is sent', () => {
+  function refusalOf(document: Record<string, unknown>): unknown {
+    try {
+      return sentPlan(document);
+    } catch (error) {
+      return error instanceof AppError ? error.fields : error;
+    }
+  }
+
+  it('is read without keys that no plan has', () => {
+    expect(sentPlan({ ...plan, colour: 'red' })).toEqual(plan);
+  });
+
+  it.each<[string, object, string, RegExp]>([
+    ['a newer version', { plan: 2 }, 'plan.plan', /./],
+    ['a value out of range', { people: { a: { born: 'soon' } } }, 'plan.people.a.born', /A month is written/],
+    ['three people', { people: { a: plan.people?.a, b: plan.people?.b, c: plan.people?.a } }, 'plan.people', /3 of 2/],
+    ['nobody', { people: {} }, 'plan.people', /Nobody is in this plan/],
+    ['over 64 kB', { options: { b: { changes: [{ set: 'assume/prices', to: 'x'.repeat(70_000) }] } } }, 'plan', /kB/],
+  ])('is refused with its place: %s', (_case, changes, field, says) => {
+    expect(refusalOf({ ...plan, ...changes })).toContainEqual({ field, message: expect.stringMatching(says) });
+  });
+
+  it('is refused with at most twenty places', () => {
+    const homes = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`h${index}`, {}]));
+    expect(refusalOf({ ...plan, homes })).toHaveLength(20);
+  });
+});

@@ -1,0 +1,81 @@
+import { inflationPercent } from '@freehold/finance';
+import type { Plan } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { planAssumptions } from './plan-assumptions.ts';
+import { planFacts, planRecordName } from './plan-facts.ts';
+
+const plan = fixture('typical');
+const facts = planFacts(plan);
+
+function factAt(path: string) {
+  return facts.find((fact) => fact.path === path);
+}
+
+describe('what a plan says, field by field', () => {
+  it('has every figure of its records with its unit', () => {
+    expect(factAt('homes/ip1/rent')).toEqual({
+      ...{ path: 'homes/ip1/rent', part: 'Homes', record: 'Ipswich', label: 'Rent' },
+      ...{ value: 560, unit: 'dollars a week', isTypical: false },
+    });
+    expect(factAt('homes/ip2/costs/rates')).toMatchObject({ value: 2_100, unit: 'dollars a year', isTypical: true });
+    expect(factAt('events/buy/home/value')).toMatchObject({
+      record: 'Buy Next one',
+      label: 'Value today',
+      value: 700_000,
+    });
+  });
+
+  it.each([
+    ['incomes/ia/steps', '$150,000 from July 2029'],
+    ['money/off/offsets', 'the loan on Newtown'],
+    ['money/etf/owner', 'Alex'],
+    ['homes/ip1/owners', 'Alex 70%, Bo 30%'],
+    ['homes/ip1/newBuild', 'no'],
+    ['homes/home/note', '12 Rose Street, bought from Aunt May.'],
+    ['loans/l1/owner', 'owned together'],
+    ['events/buy/when', 'when the tests allow, not before January 2030'],
+    ['people/a/born', 'June 1988'],
+  ])('says %s in words', (path, words) => {
+    expect(factAt(path)).toMatchObject({ value: words, unit: '' });
+  });
+
+  it('says of a rate when it starts and whether it is fixed', () => {
+    const rates = facts.filter(({ path }) => path.endsWith('/rate')).map(({ value }) => value);
+    expect(rates).toContain('5.79% fixed at the start, 6.4% from November 2027');
+  });
+
+  it('leaves no field without a label and no value without words', () => {
+    const labels = facts.map(({ label }) => label);
+    expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([]);
+    expect(facts.filter(({ value }) => value === '')).toEqual([]);
+  });
+
+  it('says what is switched off, and names nobody whom the plan does not', () => {
+    const bare: Plan = {
+      ...{ plan: 1, start: '2026-12', people: { a: { born: '1988-06' } } },
+      costs: { living: { monthly: 4_000, off: true } },
+    };
+    expect(planFacts(bare).map(({ record, label, value }) => [record, label, value])).toEqual([
+      ['You', 'Born', 'June 1988'],
+      ['Living costs', 'Amount', 4_000],
+      ['Living costs', 'Counted', 'no: switched off'],
+    ]);
+    expect(planRecordName(bare, 'route/surplus')).toBe('Where money goes');
+  });
+});
+
+describe('what a plan expects', () => {
+  it('has its own figures without a rule and ours with theirs, inflation first', () => {
+    const [inflation, wages] = planAssumptions({ plan: 1, start: '2026-12', assume: { wages: 3.1 } });
+    expect(inflation).toEqual({ label: 'Inflation', value: 3, unit: 'percent a year', rule: inflationPercent });
+    expect(wages).toEqual({ label: 'Growth of wages', value: 3.1, unit: 'percent a year', rule: null });
+  });
+
+  it('has growth by state and the buffer of the plan’s own tests', () => {
+    const assume = { growth: { QLD: 4 }, policy: { bufferPct: 2 } };
+    const labels = planAssumptions({ plan: 1, start: '2026-12', assume }).map(({ label, value }) => [label, value]);
+    expect(labels).toContainEqual(['Growth of property in QLD', 4]);
+    expect(labels).toContainEqual(['Buffer of lenders’ tests', 2]);
+  });
+});

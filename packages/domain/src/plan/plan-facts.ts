@@ -1,0 +1,169 @@
+import type { Plan } from '@freehold/plan';
+import { factValue, ownerName } from './plan-fact-values.ts';
+import { eventName, personName, recordName } from './plan-names.ts';
+
+/** A thing that a plan says, in words. */
+export interface PlanFact {
+  /** Path of its field, such as `homes/ip1/rent`. */
+  readonly path: string;
+  /** Kind of its record: `Homes`. */
+  readonly part: string;
+  /** `Ipswich`, `Pay of Alex`. */
+  readonly record: string;
+  readonly label: string;
+  /** A figure in the unit, or words. */
+  readonly value: number | string;
+  readonly unit: string;
+  /** Filled in by us, and not said by anybody. */
+  readonly isTypical: boolean;
+}
+
+const parts = {
+  people: 'People',
+  kids: 'Children',
+  owners: 'Owners',
+  incomes: 'Incomes',
+  super: 'Super',
+  money: 'Cash and shares',
+  homes: 'Homes',
+  loans: 'Loans',
+  costs: 'Living costs',
+  events: 'Events',
+  goals: 'Goals',
+} as const;
+type Part = keyof typeof parts;
+
+const dollars = 'dollars';
+const yearly = 'dollars a year';
+const percent = 'percent';
+const percentAYear = 'percent a year';
+
+/** What a field is called and its unit, by its way in the record. */
+const fields: Readonly<Record<string, readonly [label: string, unit: string]>> = {
+  born: ['Born', ''],
+  who: ['Of', ''],
+  type: ['Kind', ''],
+  home: ['Home', ''],
+  loan: ['Loan', ''],
+  when: ['When', ''],
+  yearly: ['Amount', yearly],
+  grows: ['Growth', percentAYear],
+  steps: ['From then on', yearly],
+  help: ['Study loan', dollars],
+  balance: ['Balance', dollars],
+  limit: ['Limit', dollars],
+  base: ['Paid for it', dollars],
+  mix: ['Mix', ''],
+  'extra/yearly': ['Extra paid in', yearly],
+  'extra/kind': ['Kind of extra', ''],
+  pct: ['Rate', percentAYear],
+  offsets: ['Offsets', ''],
+  owner: ['Owner', ''],
+  owners: ['Owners', ''],
+  shares: ['Shares', ''],
+  pays: ['Pays', ''],
+  members: ['Members', ''],
+  use: ['Use', ''],
+  state: ['State', ''],
+  value: ['Value today', dollars],
+  land: ['Land value', dollars],
+  rent: ['Rent', 'dollars a week'],
+  vacancy: ['Empty', 'weeks a year'],
+  'costs/rates': ['Council and water rates', yearly],
+  'costs/insurance': ['Insurance', yearly],
+  'costs/strata': ['Strata', yearly],
+  'costs/repairs': ['Repairs', yearly],
+  'costs/other': ['Other costs', yearly],
+  'costs/managePct': ['Agent’s part of the rent', percent],
+  div43: ['Building write-off', yearly],
+  newBuild: ['New when bought', ''],
+  bought: ['Bought', ''],
+  contract: ['Contract', ''],
+  price: ['Price paid', dollars],
+  on: ['On', ''],
+  rate: ['Rate', percentAYear],
+  io: ['Interest only until', ''],
+  ends: ['Ends', ''],
+  monthly: ['Amount', 'dollars a month'],
+  optional: ['Of it optional', 'dollars a month'],
+  from: ['From', ''],
+  to: ['To', ''],
+  until: ['Until', ''],
+  'loan/lvr': ['Loan', 'percent of the price'],
+  'loan/io': ['Interest only', 'years'],
+  'loan/rate': ['Rate of the loan', percentAYear],
+  'leave/who': ['On leave', ''],
+  'leave/months': ['Leave', 'months'],
+  'leave/keeps': ['Pay kept', percent],
+  cost: ['Cost', dollars],
+  costs: ['Costs', dollars],
+  adds: ['Value added', dollars],
+  add: ['Rates change by', 'percentage points'],
+  days: ['Work', 'days a week'],
+  spend: ['Spending from then on', yearly],
+  ask: ['Goal', ''],
+  amount: ['Amount', dollars],
+  off: ['Counted', ''],
+  note: ['Note', ''],
+};
+
+/** Everything a plan says of its people, what they own and owe, and its events, field by field, in words. */
+export function planFacts(plan: Plan): readonly PlanFact[] {
+  return partNames.flatMap((part) =>
+    Object.entries(plan[part] ?? {}).flatMap(([id, record]) => recordFacts(plan, `${part}/${id}`, record)),
+  );
+}
+
+const partNames = Object.keys(parts).filter(isPart);
+
+function isPart(name: string): name is Part {
+  return name in parts;
+}
+
+function recordFacts(plan: Plan, path: string, record: object): readonly PlanFact[] {
+  const [part = ''] = path.split('/');
+  const name = planRecordName(plan, path);
+  return leavesOf(record).map(([field, given]) => {
+    const key = field.replace(/^home\//, '');
+    const [label, unit] = fields[key] ?? [key, ''];
+    const fieldPath = `${path}/${field}`;
+    const value = factValue(plan, key, given);
+    return {
+      path: fieldPath,
+      part: isPart(part) ? parts[part] : part,
+      record: name,
+      label,
+      value,
+      unit: typeof value === 'number' ? unit : '',
+      isTypical: plan.origin?.[fieldPath] === 'typical',
+    };
+  });
+}
+
+/** What the record that a path leads to or into is called: `Ipswich` for `homes/ip1/rent`. Starts with a capital. */
+export function planRecordName(plan: Plan, path: string): string {
+  const [part = '', id = ''] = path.split('/');
+  const places: Readonly<Record<string, () => string>> = {
+    people: () => personName(plan, id),
+    events: () => eventName(plan, id),
+    kids: () => plan.kids?.[id]?.name ?? `Child ${Object.keys(plan.kids ?? {}).indexOf(id) + 1}`,
+    owners: () => ownerName(plan, id),
+    goals: () => plan.goals?.[id]?.name ?? 'Goal',
+    route: () => 'where money goes',
+    assume: () => 'assumptions',
+  };
+  const name = places[part]?.() ?? recordName(plan, part, id);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Groups whose entries are one thing. */
+const whole = ['when', 'owners', 'shares', 'pays', 'until'];
+
+function leavesOf(tree: object, before = ''): readonly (readonly [field: string, value: unknown])[] {
+  return Object.entries(tree).flatMap(([key, value]): readonly (readonly [string, unknown])[] => {
+    // The record's name says both.
+    if (key === 'name' || key === 'do') return [];
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value) && !whole.includes(key);
+    return isGroup ? leavesOf(value, `${before}${key}/`) : [[`${before}${key}`, value]];
+  });
+}
