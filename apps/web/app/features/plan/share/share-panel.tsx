@@ -1,5 +1,6 @@
 import { fileHolds, fileText, type LinkText, linkText, type Plan, readFile } from '@freehold/plan';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { FileButton } from '#app/calculator/file-button.tsx';
 import { saveFile } from '#app/lib/save-file.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -17,15 +18,7 @@ export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }
       <KeptPart />
       <FilePart />
       <LinkPart />
-      <section>
-        <h3>On paper</h3>
-        <p>Headline figures, every year, options and what is assumed.</p>
-        <div className={css.actions}>
-          <ActionButton tone="quiet" onClick={() => window.print()}>
-            Print
-          </ActionButton>
-        </div>
-      </section>
+      <PaperPart />
       <section>
         <h3>Steps</h3>
         <div className={css.actions}>
@@ -139,6 +132,29 @@ function FilePart() {
 function fileName({ title }: Plan): string {
   const words = (title ?? 'freehold plan').toLowerCase().match(/[a-z0-9]+/g) ?? ['plan'];
   return `${words.join('-').slice(0, 60)}.plan.json`;
+}
+
+const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
+
+function PaperPart() {
+  const store = usePlanStore();
+  const plan = () => store.read().history.plan;
+  return (
+    <section>
+      <h3>On paper and in Excel</h3>
+      <p>
+        Headline figures, every year, options and what is assumed. Print works without a connection. For the PDF and the
+        workbook the plan is sent to our server, which makes the file and keeps nothing of it.
+      </p>
+      <div className={css.actions}>
+        <ActionButton tone="quiet" onClick={() => window.print()}>
+          Print
+        </ActionButton>
+        <FileButton label="Save as PDF" save={async () => (await files()).plan(plan())} />
+        <FileButton label="Save as Excel" save={async () => (await files()).planWorkbook(plan())} />
+      </div>
+    </section>
+  );
 }
 
 function LinkPart() {
