@@ -28,6 +28,7 @@ describe('the plan of the first questions', () => {
       'super/a/balance',
       'costs/living/monthly',
       'money/cash/balance',
+      'route/floor',
       'events/stopA/when',
     ]);
     // 35 at the start; 52 weeks of $2,010; a single person's benchmark, three months of it.

@@ -73,7 +73,9 @@ export function firstPlan(answers: FirstAnswers): Plan {
     Object.fromEntries(people.map((person) => [person.id, row(person)]));
 
   const monthly = said('costs/living/monthly', answers.monthlySpending, benchmark(people.length));
-  const savings = said('money/cash/balance', answers.savings, monthly * typicalSavings.value);
+  const reserve = monthly * typicalSavings.value;
+  const savings = said('money/cash/balance', answers.savings, reserve);
+  const floor = said('route/floor', null, reserve);
   const stops = stopsOf(people);
   for (const path of Object.keys(stops)) origin.set(`events/${path}/when`, 'typical');
 
@@ -86,6 +88,8 @@ export function firstPlan(answers: FirstAnswers): Plan {
     money: { cash: { balance: savings } },
     ...propertiesOf(homes, start, said),
     costs: { living: { monthly } },
+    // A purchase does not take the last dollar.
+    route: { floor },
     events: { ...stops, ...(want === 'buyNext' ? { next: nextPurchase(homes, origin) } : {}) },
     pinned: pinnedFor(want),
     origin: Object.fromEntries(origin),
