@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   borrowingAssumptions,
   currentLeadNotice,
+  currentPlanNotice,
   currentSessionNotice,
   estimateDisclosure,
   leadNotice,
@@ -21,10 +22,11 @@ describe('collection notices', () => {
     expect(wordings).toEqual({
       'lead-notice-2026-11': '0988ef68c1719bd12fff501147bf89c8512ed21c29ab94369d1bb85db74272ce',
       'session-notice-2026-11': '3dd2df159e28eaf52aad0de7ef46c07ae797f5a0e418ca35fa70321dd0becc3e',
+      'plan-notice-2026-11': 'c2ab6609718f75c43048fb6043cbca859ecd4c16dbb6229dcbb901031f8054f3',
     });
   });
 
-  it.each([currentLeadNotice, currentSessionNotice])(
+  it.each([currentLeadNotice, currentSessionNotice, currentPlanNotice])(
     'say who collects, why, who receives, what happens without, and the rights: %s',
     (version) => {
       const text = leadNotice(version).join(' ');

@@ -26,12 +26,20 @@ const leadNotices = {
     'Without these details we cannot contact you. We do not disclose them overseas.',
     'You can ask to see, correct or erase your details, or complain, at any time: see our privacy policy.',
   ],
+  'plan-notice-2026-11': [
+    'Freehold collects your name, email, phone and message, and your plan if you tick the box to send it, so that an adviser can contact you about your plan.',
+    'They may be given to a licensed mortgage broker or lender for that purpose. If a loan follows, Freehold may be paid a commission by the lender or broker.',
+    'Without these details we cannot contact you. We do not disclose them overseas.',
+    'You can ask to see, correct or erase your details, or complain, at any time: see our privacy policy.',
+  ],
 } as const;
 
 export type LeadNoticeVersion = keyof typeof leadNotices;
 export const leadNoticeVersions = Object.keys(leadNotices) as [LeadNoticeVersion, ...LeadNoticeVersion[]];
 export const currentLeadNotice: LeadNoticeVersion = 'lead-notice-2026-11';
 export const currentSessionNotice: LeadNoticeVersion = 'session-notice-2026-11';
+/** Above a form that can send a plan too. */
+export const currentPlanNotice: LeadNoticeVersion = 'plan-notice-2026-11';
 
 /** The paragraphs of a collection notice as shown above a lead form's button. */
 export function leadNotice(version: LeadNoticeVersion): readonly string[] {

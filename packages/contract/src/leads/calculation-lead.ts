@@ -4,6 +4,7 @@ import { email, lineOfText, phone, uuid } from '../base/fields.ts';
 import { leadConsentFields } from '../base/lead-consent.ts';
 import { fieldMessages } from '../base/messages.ts';
 import { fullName } from '../base/person-name.ts';
+import { planDocumentSchema } from '../base/plan-document.ts';
 import { borrowingContactSchema } from './borrowing-lead.ts';
 
 /** Body of POST /calculation-leads: the inputs, the figure the visitor saw in dollars, and who asks for the report. */
@@ -15,6 +16,8 @@ export const calculationLeadSchema = z
     phone,
     calculation: calculationSchema,
     figure: z.number().check(z.minimum(-1e15), z.maximum(1e15)),
+    /** As its sender looked at it before. */
+    plan: z.optional(planDocumentSchema),
     ...leadConsentFields,
   })
   .check(

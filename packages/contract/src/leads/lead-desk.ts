@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineOfText, text, uuid, visible, whole } from '../base/fields.ts';
+import { planDocumentSchema } from '../base/plan-document.ts';
 import { leadKinds } from './lead-kinds.ts';
 import { deskDay, leadListItemSchema, leadStatuses } from './leads.ts';
 import { outboxMailSchema } from './outbox.ts';
@@ -36,6 +37,8 @@ export const leadDetailsSchema = z.extend(leadListItemSchema, {
   /** SHA-256 of the notice as shown, hex. */
   noticeSha256: z.nullable(z.string()),
   sourcePage: z.nullable(z.string()),
+  /** The plan that was sent with it, as its sender saw it. */
+  plan: z.optional(z.nullable(planDocumentSchema)),
   notes: z.array(leadNoteSchema),
   mails: z.array(outboxMailSchema),
   duplicates: z.array(leadDuplicateSchema),

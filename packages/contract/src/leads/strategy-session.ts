@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text, uuid } from '../base/fields.ts';
 import { leadNoticeFields } from '../base/lead-consent.ts';
+import { planDocumentSchema } from '../base/plan-document.ts';
 import { borrowingContactSchema } from './borrowing-lead.ts';
 
 /** Text of the strategy-session form that the specification does not hold. */
@@ -13,9 +14,13 @@ export const strategySessionFormSchema = z.extend(borrowingContactSchema, {
 });
 export type StrategySessionForm = z.infer<typeof strategySessionFormSchema>;
 
-/** Body of POST /strategy-session-leads (decision X-11); the message may be empty or left out. */
+/**
+ * Body of POST /strategy-session-leads (decision X-11); the message may be empty or left out. With the plan that it is
+ * about, if its sender ticked the box for it: as they looked at it before.
+ */
 export const strategySessionLeadSchema = z.extend(strategySessionFormSchema, {
   message: z.optional(text(2_000)),
+  plan: z.optional(planDocumentSchema),
   ...leadNoticeFields,
 });
 export type StrategySessionLead = z.infer<typeof strategySessionLeadSchema>;

@@ -64,6 +64,15 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
       created_at: technical('When it was written'),
     },
   },
+  lead_plans: {
+    purpose: 'A plan that was sent with a lead, on ticking a box and as its sender saw it',
+    retention: 'As its lead',
+    about: [{ column: 'lead_id', holds: 'lead-id' }],
+    columns: {
+      lead_id: technical('With which lead'),
+      document: financial('The household, its incomes, property, loans and plans; names where its sender left them in'),
+    },
+  },
   lead_moves: {
     purpose: 'How a lead went from stage to stage, the last fifty moves',
     retention: 'As its lead',

@@ -31,6 +31,7 @@ import * as searchWithoutAccents from './0032-search-without-accents.ts';
 import * as viewsOfLeads from './0033-views-of-leads.ts';
 import * as calculationLeads from './0034-calculation-leads.ts';
 import * as embedOrigins from './0035-embed-origins.ts';
+import * as leadPlans from './0036-lead-plans.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -101,4 +102,5 @@ export const migrations: readonly ListedMigration[] = [
     source: new URL('./0034-calculation-leads.ts', import.meta.url),
   },
   { name: '0035-embed-origins', ...embedOrigins, source: new URL('./0035-embed-origins.ts', import.meta.url) },
+  { name: '0036-lead-plans', ...leadPlans, source: new URL('./0036-lead-plans.ts', import.meta.url) },
 ];

@@ -74,6 +74,12 @@ interface LeadNotesTable {
   created_at: GivenMoment;
 }
 
+interface LeadPlansTable {
+  lead_id: string;
+  /** As its sender saw it, down to the order of its keys. */
+  document: Json;
+}
+
 interface LeadMovesTable {
   lead_id: string;
   /** Counts the moves of a lead from 1. */
@@ -106,10 +112,11 @@ interface MailsTable {
   asker_code: Maybe<string>;
 }
 
-/** Leads, advisers' notes on them, the moves of their deals, and the mail outbox. */
+/** Leads, plans sent with them, advisers' notes on them, the moves of their deals, and the mail outbox. */
 export interface LeadTables {
   leads: LeadsTable;
   lead_notes: LeadNotesTable;
+  lead_plans: LeadPlansTable;
   lead_moves: LeadMovesTable;
   mails: MailsTable;
 }

@@ -9,6 +9,7 @@ import { answerCalculation } from '@freehold/domain';
 import * as z from 'zod';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { sentPlan } from '../../reports/sent-plan.ts';
 import { type IncomingLead, type Sent, storeLead } from './intake.ts';
 import type { LeadRow } from './queries/list.ts';
 
@@ -33,7 +34,7 @@ export function presentCalculation(
 
 /**
  * Stores a lead of a tool's calculation with its recomputed figure and queues its report, in the given transaction.
- * Returns the lead's id and the figure, dollars to the cent.
+ * Returns the lead's id and the figure, dollars to the cent. Throws as `sentPlan` does for a plan that is none.
  */
 export async function submitCalculationLead(
   deps: Deps,
@@ -54,6 +55,7 @@ function incomingCalculationLead(input: CalculationLead): IncomingLead & StoredC
     claimed: { figure: input.figure },
     computed: { figure: figure.amount, rules: rules.map((rule) => rule.id) },
     consent: { ...input, isTicked: input.privacyPolicy === true, purposes: ['report', 'contact'] },
+    ...(input.plan !== undefined && { plan: sentPlan(input.plan) }),
     mailSubject: `Your ${toolFacts[calculation.tool].name} report`,
   };
 }

@@ -72,6 +72,7 @@ export async function readLead(deps: Presenting & Pick<Deps, 'db'>, { actor, id 
       purposes: row.purposes,
       noticeSha256: row.notice_sha256,
       sourcePage: row.source_page,
+      plan: row.plan,
       notes: notes.map(presentNote),
       mails: await leadMails(tx, id),
       duplicates: duplicates.map(presentDuplicate),
@@ -166,7 +167,7 @@ export async function convertLead({ now }: Clock, tx: Tx, { actor, id }: Asked):
   return { clientId };
 }
 
-async function getLead(tx: Tx, id: string): Promise<LeadRow> {
+async function getLead(tx: Tx, id: string) {
   const row = await findLead(tx, id);
   if (row === undefined) throw new AppError('not-found');
   return row;

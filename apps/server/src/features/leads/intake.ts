@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { recordAudit } from '../audit/index.ts';
 import { listAdvisers } from './queries/advisers.ts';
-import { findLeadByContent, insertLead, type NewLead } from './queries/intake.ts';
+import { findLeadByContent, insertLead, insertLeadPlan, type NewLead } from './queries/intake.ts';
 
 const sameContentWindowMs = 10 * 60 * 1000;
 
@@ -27,6 +27,8 @@ export interface IncomingLead {
   readonly computed: object;
   readonly purchaseTimeframe?: PurchaseTimeframe | undefined;
   readonly consent: Consent;
+  /** The plan that its sender sent too. */
+  readonly plan?: object | undefined;
   /** Subject of its mail; that of its kind unless given. */
   readonly mailSubject?: string;
 }
@@ -66,6 +68,7 @@ export async function storeLead(
     if (earlier) return earlier;
   }
   await insertLead(tx, lead);
+  if (incoming.plan !== undefined) await insertLeadPlan(tx, { leadId: lead.id, plan: incoming.plan });
   await queueMail(deps, tx, {
     leadId: lead.id,
     recipient: lead.email,
@@ -90,12 +93,12 @@ async function noticeAddresses({ config }: Deps, tx: Tx): Promise<readonly strin
 }
 
 function newLead(
-  { kind, person, inputs, claimed, computed, consent, ...rest }: IncomingLead,
+  { kind, person, inputs, claimed, computed, consent, plan, ...rest }: IncomingLead,
   receivedAt: Date,
 ): NewLead {
   const emailNormalised = normaliseEmail(person.email);
   const purchaseTimeframe = rest.purchaseTimeframe ?? null;
-  const content = { kind, ...person, email: emailNormalised, inputs, claimed, purchaseTimeframe };
+  const content = { kind, ...person, email: emailNormalised, inputs, claimed, purchaseTimeframe, plan };
   return {
     id: randomUUID(),
     kind,

@@ -23,6 +23,7 @@ import {
 import * as z from 'zod';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { sentPlan } from '../../reports/sent-plan.ts';
 import { presentCalculation, storedCalculationSchema } from './calculation-leads.ts';
 import { type IncomingLead, type Sent, storeLead } from './intake.ts';
 import type { LeadRow } from './queries/list.ts';
@@ -139,7 +140,10 @@ export async function submitMortgageLead(
   return { id, repaymentAmount: roundToCent(repaymentAmount) };
 }
 
-/** Stores a request for a strategy session and queues its acknowledgement, in the given transaction. Returns its id. */
+/**
+ * Stores a request for a strategy session and queues its acknowledgement, in the given transaction. Returns its id.
+ * Throws as `sentPlan` does for a plan that is none.
+ */
 export async function submitStrategySessionLead(
   deps: Deps,
   tx: Tx,
@@ -197,6 +201,7 @@ function incomingStrategySessionLead(input: StrategySessionLead): IncomingLead {
     inputs: { message: input.message ?? '' },
     claimed: {},
     computed: {},
+    ...(input.plan !== undefined && { plan: sentPlan(input.plan) }),
     consent: { ...input, isTicked: input.consent, purposes: ['contact'] },
   };
 }

@@ -36,6 +36,14 @@ export function findLeadByContent(tx: Tx, content: { hash: string; after: Date }
     .executeTakeFirst();
 }
 
+/** Stores the plan that was sent with a lead. */
+export async function insertLeadPlan(tx: Tx, { leadId, plan }: { leadId: string; plan: object }): Promise<void> {
+  await tx
+    .insertInto('lead_plans')
+    .values({ lead_id: leadId, document: JSON.stringify(plan) })
+    .execute();
+}
+
 /** Stores a lead with status New. */
 export async function insertLead(tx: Tx, lead: NewLead): Promise<void> {
   await tx

@@ -106,9 +106,13 @@ export async function countLeadsSince(reader: Reader, since: Date): Promise<numb
   return count;
 }
 
-/** One lead. */
-export function findLead(reader: Reader, leadId: string): Promise<LeadRow | undefined> {
-  return leadsWithMail(reader).where('leads.id', '=', leadId).executeTakeFirst();
+/** One lead, with the plan that was sent with it. */
+export function findLead(reader: Reader, leadId: string) {
+  return leadsWithMail(reader)
+    .leftJoin('lead_plans', 'lead_plans.lead_id', 'leads.id')
+    .select('lead_plans.document as plan')
+    .where('leads.id', '=', leadId)
+    .executeTakeFirst();
 }
 
 function leadsWithMail(reader: Reader) {

@@ -9,7 +9,7 @@ import {
 } from '@freehold/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Waiting } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
@@ -29,6 +29,9 @@ import { LeadRights } from './lead-rights.tsx';
 import css from './lead-screen.module.css';
 import { LeadStage } from './lead-stage.tsx';
 import { LeadWork } from './lead-work.tsx';
+
+// Few leads have a plan, and its run is the whole engine.
+const LeadPlan = lazy(() => import('./lead-plan.tsx').then((module) => ({ default: module.LeadPlan })));
 
 const purposeLabels: Readonly<Record<string, string>> = {
   report: 'sending the report',
@@ -189,6 +192,11 @@ function Lead({ lead, renderMails, onReload }: LeadProps) {
         <LeaveGuarded>
           <div className={css.column}>
             <LeadMatter lead={lead} />
+            {lead.plan && (
+              <Suspense fallback={<Skeleton height={240} radius="md" />}>
+                <LeadPlan leadId={lead.id} document={lead.plan} />
+              </Suspense>
+            )}
             <LeadNotes lead={lead} onAdded={(note) => keep({ notes: [...lead.notes, note] })} />
           </div>
           <div className={css.column}>
