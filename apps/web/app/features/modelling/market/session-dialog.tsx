@@ -4,17 +4,20 @@ import { useEffect, useRef } from 'react';
 import { CalculatorDialog } from '#app/calculator/calculator-dialog.tsx';
 import { leadFieldId } from '#app/calculator/lead-definition.ts';
 import { EmailAndPhone, LeadForm, leadText } from '#app/calculator/lead-form.tsx';
+import { sessionLead } from '#app/calculator/session-lead.ts';
 import { useLeadForm } from '#app/calculator/use-lead-form.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import layout from '../shared/layout.module.css';
-import { sessionLead, sessionLeadOf } from './session-lead.ts';
 
 /** State and submission of the strategy-session form; the request itself is its only subject. */
 function useSessionLead() {
   const call = useCall(routes.strategySessionLeads.submit);
   return useLeadForm(sessionLead, {
     call,
-    deliver: (form, _: 'session', wantsMarketing) => call.run({ body: sessionLeadOf(form, wantsMarketing) }),
+    deliver: (form, _: 'session', wantsMarketing) =>
+      call.run({
+        body: { ...form, wantsMarketing, noticeVersion: currentSessionNotice, sourcePage: '/modelling-dashboard' },
+      }),
   });
 }
 

@@ -20,10 +20,13 @@ export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }
       <LinkPart />
       <PaperPart />
       <section>
-        <h3>Steps</h3>
+        <h3>And then</h3>
         <div className={css.actions}>
           <ActionButton tone="quiet" onClick={() => select({ kind: 'history' })}>
             History
+          </ActionButton>
+          <ActionButton tone="quiet" onClick={() => select({ kind: 'adviser' })}>
+            Ask an adviser
           </ActionButton>
           <StartOver onStartOver={onStartOver} />
         </div>

@@ -64,6 +64,7 @@ const panels: readonly PlanCommand[] = [
     action: { select: { kind: 'assumptions' } },
   },
   { id: 'share', label: 'Save and share', words: 'file link pdf excel export', action: { select: { kind: 'share' } } },
+  { id: 'adviser', label: 'Ask an adviser', words: 'contact broker help', action: { select: { kind: 'adviser' } } },
   { id: 'history', label: 'History', words: 'steps back', action: { select: { kind: 'history' } } },
   { id: 'help', label: 'Help', words: 'keys words glossary', action: { select: { kind: 'help' } } },
   { id: 'undo', label: 'Undo', action: { step: 'undo' } },

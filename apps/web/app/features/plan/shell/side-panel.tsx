@@ -1,3 +1,4 @@
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AskPanel } from '../ask/ask-panel.tsx';
 import { AddPanel } from '../editor/add-panel.tsx';
 import { AssumptionsPanel } from '../editor/assumptions-panel.tsx';
@@ -7,6 +8,8 @@ import { FigurePanel } from '../views/year/figure-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { Selected } from './selection.ts';
+
+const AdviserPanel = lazyPart(() => import('../share/adviser-panel.tsx').then((module) => module.AdviserPanel));
 
 interface SidePanelProps {
   readonly selected: Selected;
@@ -30,6 +33,8 @@ export function SidePanel({ selected, onStartOver }: SidePanelProps) {
       return <HistoryPanel />;
     case 'share':
       return <SharePanel onStartOver={onStartOver} />;
+    case 'adviser':
+      return <AdviserPanel />;
     case 'help':
       return <HelpPanel />;
   }

@@ -189,6 +189,8 @@ function sideTitle(store: PlanStore, selected: Selected): string {
       return 'History';
     case 'share':
       return 'Save and share';
+    case 'adviser':
+      return 'Ask an adviser about this plan';
     case 'help':
       return 'Help';
   }
