@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { CalculatorDialog } from '#app/calculator/calculator-dialog.tsx';
 import { leadFieldId } from '#app/calculator/lead-definition.ts';
 import { EmailAndPhone, LeadForm, leadText } from '#app/calculator/lead-form.tsx';
-import { sessionLead } from '#app/calculator/session-lead.ts';
+import { sessionLead, sessionLeadOf } from '#app/calculator/session-lead.ts';
 import { useLeadForm } from '#app/calculator/use-lead-form.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import layout from '../shared/layout.module.css';
@@ -16,7 +16,11 @@ function useSessionLead() {
     call,
     deliver: (form, _: 'session', wantsMarketing) =>
       call.run({
-        body: { ...form, wantsMarketing, noticeVersion: currentSessionNotice, sourcePage: '/modelling-dashboard' },
+        body: sessionLeadOf(form, {
+          wantsMarketing,
+          noticeVersion: currentSessionNotice,
+          sourcePage: '/modelling-dashboard',
+        }),
       }),
   });
 }

@@ -4,7 +4,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { leadFieldId } from '#app/calculator/lead-definition.ts';
 import { EmailAndPhone, LeadForm, leadText } from '#app/calculator/lead-form.tsx';
-import { sessionLead } from '#app/calculator/session-lead.ts';
+import { sessionLead, sessionLeadOf } from '#app/calculator/session-lead.ts';
 import { useLeadForm } from '#app/calculator/use-lead-form.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { usePlan } from '../model/plan-context.ts';
@@ -22,13 +22,12 @@ function usePlanLead() {
     call,
     deliver: (form, { plan }: Subject, wantsMarketing) =>
       call.run({
-        body: {
-          ...form,
-          ...(plan !== null && { plan }),
+        body: sessionLeadOf(form, {
           wantsMarketing,
           noticeVersion: currentPlanNotice,
           sourcePage: '/plan',
-        },
+          ...(plan !== null && { plan }),
+        }),
       }),
   });
 }

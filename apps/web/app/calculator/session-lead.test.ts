@@ -1,5 +1,6 @@
+import { currentSessionNotice } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
-import { leadErrors, leadFormOf, serverErrors } from '#app/calculator/lead-definition.ts';
+import { leadErrors, leadFormOf, serverErrors } from './lead-definition.ts';
 import { sessionLead, sessionLeadOf } from './session-lead.ts';
 
 const valid: typeof sessionLead.blank = {
@@ -32,7 +33,8 @@ describe('the strategy-session form', () => {
 
   it('[LEAD-16] becomes a lead with its notice and page', () => {
     const form = leadFormOf(sessionLead, valid);
-    expect(form && sessionLeadOf(form, true)).toEqual({
+    const about = { noticeVersion: currentSessionNotice, sourcePage: '/modelling-dashboard', wantsMarketing: true };
+    expect(form && sessionLeadOf(form, about)).toEqual({
       name: 'Mary Jane',
       email: 'mary@example.com',
       phone: '0400 000 000',
