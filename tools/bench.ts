@@ -5,13 +5,14 @@ import { createInterface } from 'node:readline';
 import { type BenchRow, rowIn } from './bench/row.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-// Usage: npm run bench [-- engine monte-carlo http loop lists leads pdf] [--million]; each section runs in its own
+// Usage: npm run bench [-- engine monte-carlo plan http loop lists leads pdf] [--million]; each section runs in its own
 // process.
 
 const server = 'apps/server/test/bench';
 const sections: Readonly<Record<string, string>> = {
   engine: 'tools/bench/engine.ts',
   'monte-carlo': 'tools/bench/monte-carlo.ts',
+  plan: 'tools/bench/plan.ts',
   http: `${server}/http.ts`,
   loop: `${server}/loop.ts`,
   lists: `${server}/lists.ts`,

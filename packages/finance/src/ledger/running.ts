@@ -12,6 +12,7 @@ import type {
 } from '../household/household.ts';
 import type { GainCategory, LawSide } from '../law/reform/cgt/sale.ts';
 import type { GearingStatus } from '../law/reform/gearing-status.ts';
+import type { LendingPolicy } from '../rules/lending-policy.ts';
 import type { Books, Posting } from './books.ts';
 import type { Gate } from './gates.ts';
 import type { Paths } from './paths.ts';
@@ -189,6 +190,8 @@ export interface Run {
   readonly spendings: { readonly monthly: number; readonly after: number }[];
   /** Consumer prices since the start. */
   readonly prices: Growing;
+  /** What a lender goes by. */
+  readonly lending: LendingPolicy;
   children: number;
   /** Super guarantee of a financial year: percent, and whole cents of salary a month it is due on at most. */
   readonly guarantee: { year: string; ratePct: number; mostMonthly: number };
@@ -232,17 +235,24 @@ export interface Preset {
 export interface Buying {
   /** First month in which a purchase may be made; −1 is the opening. */
   readonly from: 0 | -1;
-  /** What a purchase takes this month and where it comes from. */
-  readonly offer: (run: Run, event: PurchaseEvent) => Offer;
   /** Security and last month of a new loan on what is owned. */
   readonly equityTerms: (run: Run) => Pick<RunningLoan, 'on' | 'ends'>;
   /** Whether a dated purchase takes all from the cash, or borrows on what is owned as a waiting one does. */
   readonly isDatedFromCash: boolean;
   /** Whether a waiting purchase keeps those after it waiting. */
   readonly isQueue: boolean;
-  /** Whether an offer fails each test; asked in the order of `gates`. */
-  readonly fails: Readonly<Record<Gate, (run: Run, offer: Offer) => boolean>>;
+  /** Offers and tests on the household as it stands; asked for again once something was bought. */
+  readonly now: (run: Run) => BuyingNow;
 }
+
+export interface BuyingNow {
+  /** What a purchase takes this month and where it comes from. */
+  readonly offer: (event: PurchaseEvent) => Offer;
+  /** Whether an offer fails each test; asked in the order of `gates`. */
+  readonly fails: OfferTests;
+}
+
+export type OfferTests = Readonly<Record<Gate, (offer: Offer) => boolean>>;
 
 /** A purchase as it would be made this month, whole cents of the household's part. */
 export interface Offer {

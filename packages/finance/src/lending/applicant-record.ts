@@ -72,7 +72,8 @@ export type PolicyOverrides = {
     | undefined;
 };
 
-export interface ServiceabilityInputs {
+/** A household that asks for a loan. */
+export interface HouseholdRecord {
   readonly financialYear: FinancialYear;
   /** One to four. */
   readonly applicants: readonly Applicant[];
@@ -80,11 +81,17 @@ export interface ServiceabilityInputs {
   readonly households: readonly LendingHousehold[];
   readonly properties?: readonly LendingProperty[] | undefined;
   readonly liabilities?: readonly LendingLiability[] | undefined;
+  readonly policy?: PolicyOverrides | undefined;
+}
+
+/** The loan it asks for. */
+export interface LoanAsked {
   readonly newLoan: NewLoan;
   /** The rental to be bought; its interest is deducted only where the loan's purpose is an investment. */
   readonly newProperty?: LendingProperty | undefined;
-  readonly policy?: PolicyOverrides | undefined;
 }
+
+export interface ServiceabilityInputs extends HouseholdRecord, LoanAsked {}
 
 const mostMoney = 1e9;
 const firstYear = '2024-25';
@@ -125,7 +132,7 @@ export function policyOf(overrides: PolicyOverrides = {}, name = 'policy'): Lend
 }
 
 /** Checks every amount and reference. Throws Refusal with the dotted name of the input. */
-export function checkRecord(inputs: ServiceabilityInputs): void {
+export function checkHousehold(inputs: HouseholdRecord): void {
   checkYear('fy', inputs.financialYear);
   countIn('applicants', inputs.applicants, 4);
   countIn('households', inputs.households, 2);
@@ -142,9 +149,13 @@ export function checkRecord(inputs: ServiceabilityInputs): void {
   if (new Set(properties.map(({ id }) => id)).size < properties.length) {
     throw new Refusal('incompatible', 'properties.id', 'properties.id is repeated; each rental needs an id of its own');
   }
-  if (inputs.newProperty !== undefined) checkProperty('newProperty', inputs.newProperty, inputs.applicants.length);
   for (const liability of inputs.liabilities ?? []) checkLiability(liability, properties);
-  checkNewLoan(inputs.newLoan);
+}
+
+/** Checks the loan asked for by a number of applicants, as `checkHousehold` does. */
+export function checkAsked({ newLoan, newProperty }: LoanAsked, applicants: number): void {
+  if (newProperty !== undefined) checkProperty('newProperty', newProperty, applicants);
+  checkNewLoan(newLoan);
 }
 
 /** Throws Refusal `outOfRange` at the field for a year before the first that lending knows. */

@@ -12,12 +12,14 @@ import {
 } from '../../second-way/lending.ts';
 import { drawLoan, scheduleSecondWay, withoutHelp } from '../../second-way/loan.ts';
 import { ledgerSchedule } from '../loan/ledger-schedule.ts';
+import { lendingPolicy } from '../rules/lending-policy.ts';
 import { Refusal } from '../units/refusal.ts';
 import { states } from '../units/states.ts';
 import type { ServiceabilityInputs } from './applicant-record.ts';
 import { fundsToComplete } from './funds-to-complete.ts';
 import { maxPrice } from './max-price.ts';
 import { serviceability } from './serviceability.ts';
+import { allowsLoan, loanTest, standingOf } from './standing.ts';
 
 /* Lending computed a second way, in exact decimals from the specification's words (second-way/), on drawn inputs. */
 const draws = 5_000;
@@ -85,6 +87,24 @@ describe(`on ${draws.toLocaleString('en-AU')} drawn inputs each`, { timeout: 120
       expect(surplusSecondWay(who, maxLoan + 1).toNumber(), JSON.stringify(who)).toBeLessThan(1e-6);
     }
     expect(Math.min(kinds.none, kinds.some)).toBeGreaterThan(draws / 10);
+  });
+
+  it('a loan is allowed to the largest one and not beyond, also with a debt taken beside it', () => {
+    const random = numbersFrom(20_261_130);
+    for (let count = 0; count < draws; count += 1) {
+      const inputs = inputsOf(drawBorrower(random));
+      const { maxLoan } = serviceability(inputs);
+      const test = loanTest(standingOf(inputs, lendingPolicy.value), inputs);
+      const other = Math.floor(random() * 2 * maxLoan);
+      const tried = [1, maxLoan, maxLoan + 1, other].filter((loan) => loan > 0);
+      for (const loan of tried) expect(allowsLoan(test, loan), JSON.stringify(inputs)).toBe(loan <= maxLoan);
+      const { liabilities = [] } = inputs;
+      const apart = standingOf({ ...inputs, liabilities: liabilities.slice(0, 1) }, lendingPolicy.value);
+      const beside = { kind: 'homeLoan', balance: 300_000, annualRatePct: 6, remainingMonths: 300 } as const;
+      expect(allowsLoan(loanTest(apart, inputs, beside), Math.max(1, other))).toBe(
+        Math.max(1, other) <= serviceability({ ...inputs, liabilities: [...liabilities.slice(0, 1), beside] }).maxLoan,
+      );
+    }
   });
 
   it('the largest price passes every limit, and neither a dollar more nor the next thousands do', () => {

@@ -47,11 +47,10 @@ export function yearlyPreset(plan: PortfolioPlan, notes: SnapshotNotes[]): Prese
     },
     buying: {
       from: -1,
-      offer: (run, event) => offerFor(run, event, offers),
       equityTerms: () => ({ on: [], ends: null }),
       isDatedFromCash: true,
       isQueue: true,
-      fails: yearlyTests(plan),
+      now: (run) => ({ offer: (event) => offerFor(run, event, offers), fails: yearlyTests(plan, run) }),
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Books, flowOf } from '../ledger/books.ts';
 import { financialYearOfMonth } from '../ledger/clock.ts';
 import { firstAccount } from '../ledger/first-account.ts';
-import type { Buying, Offer, Run, RunningHome, RunningLoan } from '../ledger/running.ts';
+import type { Offer, OfferTests, Run, RunningHome, RunningLoan } from '../ledger/running.ts';
 import { assessmentTax } from '../lending/assessment-tax.ts';
-import { assessedRate } from '../lending/serviceability.ts';
+import { assessedRate } from '../lending/standing.ts';
 import { levelRepayment } from '../loan/repayment.ts';
 import { lawOfYear } from '../rules/law-on.ts';
 import { buy } from '../simulate/purchase.ts';
@@ -28,18 +28,18 @@ function copyRun(run: Run): Run {
 }
 
 /** The three tests of the lending specification, section D2, on the household as it would be after the purchase. */
-export function yearlyTests(plan: PortfolioPlan): Buying['fails'] {
+export function yearlyTests(plan: PortfolioPlan, run: Run): OfferTests {
   let tried: { readonly offer: Offer; readonly next: Run } | null = null;
-  const after = (run: Run, offer: Offer): Run => {
+  const after = (offer: Offer): Run => {
     if (tried?.offer !== offer) tried = { offer, next: afterBuying(run, offer) };
     return tried.next;
   };
   return {
-    equity: (_, { short }) => short > 0,
-    serviceability: (run, offer) => surplusMonthly(plan, after(run, offer)) < 0,
+    equity: ({ short }) => short > 0,
+    serviceability: (offer) => surplusMonthly(plan, after(offer)) < 0,
     // The last of the three: the year it runs uses up the copy.
-    cash: (run, offer) => {
-      const next = after(run, offer);
+    cash: (offer) => {
+      const next = after(offer);
       const cash = next.books.now[firstAccount(next)] ?? 0;
       next.month += 1;
       next.books.flows.fill(0);

@@ -88,11 +88,13 @@ export function simplePreset(plan: ProjectionPlan, notes: SnapshotNotes[]): Pres
     },
     buying: {
       from: -1,
-      offer: (run, event) => offerOf(run, event, plan),
       equityTerms: () => ({ on: [], ends: null }),
       isDatedFromCash: true,
       isQueue: true,
-      fails: { equity: (_, { short }) => short > 0, serviceability: () => false, cash: () => false },
+      now: (run) => ({
+        offer: (event) => offerOf(run, event, plan),
+        fails: { equity: ({ short }) => short > 0, serviceability: () => false, cash: () => false },
+      }),
     },
   };
 }
@@ -102,7 +104,7 @@ function buyNow(run: Run, { properties }: ProjectionPlan): SnapshotNotes {
   letHappen(run, eventsOfMonth(run), (event) => {
     if (event.do !== 'buy') return undefined;
     const { isStart, owed } = projectedOf(properties, event.id);
-    const lacking = run.preset.buying.offer(run, event).short;
+    const lacking = run.preset.buying.now(run).offer(event).short;
     if (!isStart && owed === null && lacking > 0) short.push({ id: event.id, by: lacking });
     return buyDated(run, event);
   });

@@ -6,22 +6,20 @@ import type { Offer, Run, RunningHome, RunningLoan } from '../ledger/running.ts'
 import { spendingNow } from '../ledger/spending-month.ts';
 import type {
   Applicant,
+  HouseholdRecord,
   LendingLiability,
   LendingProperty,
-  ServiceabilityInputs,
+  LoanAsked,
 } from '../lending/applicant-record.ts';
 import { countedStatus } from '../year/counted-status.ts';
 
 const incomeTypes = { salary: 'salary', taxable: 'selfEmployed', taxFree: 'nonTaxable' } as const;
 const longestMonths = 600;
 
-/** The household of this month as a lender is told of it, with a purchase if there is one. */
-export function applicationOf(run: Run, offer: Offer | null): ServiceabilityInputs {
+/** The household of this month as a lender is told of it. */
+export function recordOf(run: Run): HouseholdRecord {
   const { household } = run;
   const let_ = run.homes.filter(({ owned, use, owners }) => owned && use === 'rent' && owners.some(isPerson(run)));
-  const bought = offer !== null && offer.home.use === 'rent' ? offer.home : null;
-  const { termMonths = 360, interestOnlyMonths = 0 } = offer?.event.loan ?? {};
-  const termYears = Math.min(40, Math.max(1, Math.ceil(termMonths / 12)));
   return {
     financialYear: financialYearOfMonth(run.start + run.month),
     applicants: run.people.map((_, place) => applicantOf(run, place)),
@@ -33,10 +31,17 @@ export function applicationOf(run: Run, offer: Offer | null): ServiceabilityInpu
       },
     ],
     properties: let_.map((home) => rentalOf(run, home)),
-    liabilities: [
-      ...run.loans.flatMap((loan) => liabilityOf(run, loan, let_)),
-      ...(offer !== null && offer.equity > 0 ? [equityOf(run, offer)] : []),
-    ],
+    liabilities: run.loans.flatMap((loan) => liabilityOf(run, loan, let_)),
+    policy: household.policy?.lending,
+  };
+}
+
+/** The loan it asks for this month: a purchase's, or one of thirty years at the assumed rate. */
+export function askedOf(run: Run, offer: Offer | null): LoanAsked {
+  const bought = offer !== null && offer.home.use === 'rent' ? offer.home : null;
+  const { termMonths = 360, interestOnlyMonths = 0 } = offer?.event.loan ?? {};
+  const termYears = Math.min(40, Math.max(1, Math.ceil(termMonths / 12)));
+  return {
     newLoan: {
       annualRatePct: lenderRate(newLoanRate(run, offer?.event.loan.ratePct)),
       termYears,
@@ -44,7 +49,18 @@ export function applicationOf(run: Run, offer: Offer | null): ServiceabilityInpu
       purpose: bought === null ? 'owner' : 'investor',
     },
     ...(bought === null ? {} : { newProperty: rentalOf(run, bought) }),
-    policy: household.policy?.lending,
+  };
+}
+
+/** The loan against what is owned that a purchase takes besides; undefined without one. */
+export function equityOf(run: Run, { equity }: Offer): LendingLiability | undefined {
+  if (equity <= 0) return undefined;
+  return {
+    kind: 'homeLoan',
+    balance: counted(equity / 100),
+    annualRatePct: lenderRate(newLoanRate(run)),
+    remainingMonths: 360,
+    ioMonthsRemaining: 0,
   };
 }
 
@@ -134,14 +150,4 @@ function lenderRate(percent: number): number {
 function interestOnlyLeft({ month }: Run, { interestOnlyUntil }: RunningLoan, remaining: number): number {
   const left = Math.max(0, interestOnlyUntil - month);
   return left >= remaining ? 0 : left;
-}
-
-function equityOf(run: Run, { equity }: Offer): LendingLiability {
-  return {
-    kind: 'homeLoan',
-    balance: counted(equity / 100),
-    annualRatePct: lenderRate(newLoanRate(run)),
-    remainingMonths: 360,
-    ioMonthsRemaining: 0,
-  };
 }

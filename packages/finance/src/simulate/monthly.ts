@@ -4,33 +4,63 @@ import { settleEntities } from '../ledger/entity-month.ts';
 import { firstAccount } from '../ledger/first-account.ts';
 import { postAccountInterest, postIncomes } from '../ledger/income-month.ts';
 import { newLoanRate, postLoans } from '../ledger/loan-month.ts';
-import type { Offer, Preset, Run, RunningPerson } from '../ledger/running.ts';
+import type { BuyingNow, Offer, Preset, Run, RunningPerson } from '../ledger/running.ts';
 import { costsOf, postLiving, postProperties, rentOf } from '../ledger/spending-month.ts';
 import { priceDeviation, stepFactors, stepValues } from '../ledger/values.ts';
-import { serviceability } from '../lending/serviceability.ts';
+import { checkAsked, checkHousehold } from '../lending/applicant-record.ts';
+import { allowsLoan, loanTest, type Standing, standingOf } from '../lending/standing.ts';
 import { levelRepayment } from '../loan/repayment.ts';
 import { interestCents, toCents, wholeCents } from '../units/ledger.ts';
 import { largestAmount } from '../units/limits.ts';
 import { Refusal } from '../units/refusal.ts';
 import { assessLandTax } from '../year/land-tax-year.ts';
 import { settleYear } from '../year/tax-year.ts';
-import { applicationOf } from './application.ts';
+import { askedOf, equityOf, recordOf } from './application.ts';
 import { makeDeal, payLump } from './deals.ts';
 import { eventsOfMonth, letHappen } from './happen.ts';
-import { monthlyOffers, offerFor, onMostEquity } from './offer.ts';
+import { monthlyOffers, type OfferRules, offerFor, onMostEquity } from './offer.ts';
 import { tryWaiting } from './purchase.ts';
 import { applySetting, isSetting } from './settings.ts';
 
-/** The tests of docs/TIMELINE.md. */
-const monthlyTests: Preset['buying']['fails'] = {
-  equity: (_, { short }) => short > 0,
-  serviceability: (run, offer) =>
-    serviceability(applicationOf(run, offer)).maxLoan * 100 < offer.base + offer.insurance,
-  cash: (run, offer) => {
-    const { floor = 0 } = run.household.policy ?? {};
-    return cashAfter(run, offer) + 12 * Math.min(0, surplusAfter(run, offer)) < toCents(floor);
-  },
-};
+/** Offers and tests of docs/TIMELINE.md on the household as it stands, which is worked out once for all that waits. */
+function buyingNow(run: Run): BuyingNow {
+  let usable: number | null = null;
+  let standing: Standing | null = null;
+  const offers: OfferRules = {
+    ...monthlyOffers,
+    usableEquity: () => {
+      usable ??= monthlyOffers.usableEquity(run);
+      return usable;
+    },
+  };
+  return {
+    offer: (event) => offerFor(run, event, offers),
+    fails: {
+      equity: ({ short }) => short > 0,
+      serviceability: (offer) => {
+        standing ??= standingNow(run);
+        return !isServiced(run, standing, offer);
+      },
+      cash: (offer) => {
+        const { floor = 0 } = run.household.policy ?? {};
+        return cashAfter(run, offer) + 12 * Math.min(0, surplusAfter(run, offer)) < toCents(floor);
+      },
+    },
+  };
+}
+
+/** Whether what a lender counts carries the loan with its insurance, and the one against what is owned besides. */
+function isServiced(run: Run, standing: Standing, offer: Offer): boolean {
+  const asked = askedOf(run, offer);
+  checkAsked(asked, run.people.length);
+  return allowsLoan(loanTest(standing, asked, equityOf(run, offer)), Math.ceil((offer.base + offer.insurance) / 100));
+}
+
+function standingNow(run: Run): Standing {
+  const record = recordOf(run);
+  checkHousehold(record);
+  return standingOf(record, run.lending);
+}
 
 /** Whole cents in the accounts after the purchase. */
 function cashAfter({ accounts, books }: Run, { cash, short }: Offer): number {
@@ -64,11 +94,10 @@ export const monthlyPreset: Preset = {
   advance: runMonth,
   buying: {
     from: 0,
-    offer: (run, event) => offerFor(run, event, monthlyOffers),
     equityTerms: onMostEquity,
     isDatedFromCash: false,
     isQueue: false,
-    fails: monthlyTests,
+    now: buyingNow,
   },
 };
 

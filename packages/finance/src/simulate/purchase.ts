@@ -1,20 +1,18 @@
 import { firstDayOfMonth } from '../ledger/clock.ts';
 import { firstAccount } from '../ledger/first-account.ts';
 import { type Gate, gates } from '../ledger/gates.ts';
-import type { Offer, PurchaseEvent, Run, RunningLoan } from '../ledger/running.ts';
+import type { Offer, OfferTests, PurchaseEvent, Run, RunningLoan } from '../ledger/running.ts';
 import { setBase } from '../ledger/values.ts';
 import { toCents } from '../units/ledger.ts';
 
 /** The tests that a purchase fails this month, in their order: equity, income, cash. */
-function failingTests(run: Run, offer: Offer): readonly Gate[] {
-  const { fails } = run.preset.buying;
-  return gates.filter((gate) => fails[gate](run, offer));
+function failingTests(fails: OfferTests, offer: Offer): readonly Gate[] {
+  return gates.filter((gate) => fails[gate](offer));
 }
 
 /** The first test that a purchase fails this month, alone; none when it passes. */
-function firstFailing(run: Run, offer: Offer): readonly Gate[] {
-  const { fails } = run.preset.buying;
-  const gate = gates.find((name) => fails[name](run, offer));
+function firstFailing(fails: OfferTests, offer: Offer): readonly Gate[] {
+  const gate = gates.find((name) => fails[name](offer));
   return gate === undefined ? [] : [gate];
 }
 
@@ -23,28 +21,32 @@ const equityMonths = 360;
 
 /** Buys at an entered month whatever the tests say. Returns the tests that would have stopped it, or null. */
 export function buyDated(run: Run, event: PurchaseEvent): string | null {
-  const offer = run.preset.buying.offer(run, event);
+  const { buying } = run.preset;
+  const { offer: offerOf, fails } = buying.now(run);
+  const offer = offerOf(event);
   const { cash, equity, short } = offer;
-  run.failing = failingTests(run, offer);
-  buy(run, run.preset.buying.isDatedFromCash ? { ...offer, cash: cash + equity + short, equity: 0, short: 0 } : offer);
+  run.failing = failingTests(fails, offer);
+  buy(run, buying.isDatedFromCash ? { ...offer, cash: cash + equity + short, equity: 0, short: 0 } : offer);
   const failing = run.failing.join(', ');
   return failing === '' ? null : `Bought although a lender or the cash would say no: ${failing}.`;
 }
 
 /** Tries the purchases that wait, in order; makes those that no test stops and notes what stops the others. */
 export function tryWaiting(run: Run): void {
-  const { isQueue } = run.preset.buying;
+  const { isQueue, now } = run.preset.buying;
+  let buying = now(run);
   for (let index = 0; index < run.waiting.length; ) {
     const entry = run.waiting[index];
     if (entry === undefined || run.month < entry.from) {
       index += 1;
       continue;
     }
-    const offer = run.preset.buying.offer(run, entry.event);
-    run.failing = isQueue ? failingTests(run, offer) : firstFailing(run, offer);
+    const offer = buying.offer(entry.event);
+    run.failing = isQueue ? failingTests(buying.fails, offer) : firstFailing(buying.fails, offer);
     const [blocker] = run.failing;
     if (blocker === undefined) {
       buy(run, offer);
+      buying = now(run);
       run.waiting.splice(index, 1);
       run.happened.push({ id: entry.event.id, do: 'buy', month: run.month, note: null });
     } else {

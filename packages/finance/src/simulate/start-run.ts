@@ -15,6 +15,7 @@ import {
   type RunOptions,
   type WaitingPurchase,
 } from '../ledger/running.ts';
+import { policyOf } from '../lending/applicant-record.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
 import { contractDay } from '../year/home-status.ts';
 import { postOpening } from './post-opening.ts';
@@ -57,6 +58,7 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
     waiting,
     blocked: waiting.map(({ blocked }) => blocked),
     prices: grow(household.assume.pricesPct),
+    lending: policyOf(household.policy?.lending),
     guarantee: { year: '', ratePct: 0, mostMonthly: never },
     world: worldOf(books),
     landTaxDue: books.place('landTaxDue'),

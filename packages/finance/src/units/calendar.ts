@@ -18,10 +18,11 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Parses an ISO date such as `2026-11-21`. Throws RangeError for any other text and for dates that do not exist. */
 export function parseDate(name: string, text: string): CalendarDate {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const date = { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8)) };
   const isDay = date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= daysInMonth(date.year, date.month);
-  if (!isDay) throw new Refusal('unknownValue', name, `${name} is ${text}; allowed is a day written YYYY-MM-DD`);
+  if (!isWritten || !isDay)
+    throw new Refusal('unknownValue', name, `${name} is ${text}; allowed is a day written YYYY-MM-DD`);
   return date;
 }
 

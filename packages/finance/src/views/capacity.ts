@@ -1,6 +1,6 @@
 import type { Household } from '../household/household.ts';
 import { type Serviceability, serviceability } from '../lending/serviceability.ts';
-import { applicationOf } from '../simulate/application.ts';
+import { askedOf, recordOf } from '../simulate/application.ts';
 import { monthlyPreset } from '../simulate/monthly.ts';
 import { startRun } from '../simulate/start-run.ts';
 
@@ -9,5 +9,6 @@ import { startRun } from '../simulate/start-run.ts';
  * Dollars. The same test stands before each waiting purchase of a run.
  */
 export function householdCapacity(household: Household): Serviceability {
-  return serviceability(applicationOf(startRun(household, { years: 1 }, monthlyPreset), null));
+  const run = startRun(household, { years: 1 }, monthlyPreset);
+  return serviceability({ ...recordOf(run), ...askedOf(run, null) });
 }

@@ -1,9 +1,13 @@
 import type { GearingStatus } from '../law/reform/gearing-status.ts';
 import { reformYear } from '../law/reform/settings.ts';
-import { firstDayOfMonth } from '../ledger/clock.ts';
+import { firstDayOfMonth, monthNumber } from '../ledger/clock.ts';
 import type { Run, RunningHome } from '../ledger/running.ts';
+import { lossQuarantine } from '../rules/gearing.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
 import { homeStatus } from './home-status.ts';
+
+/** The month after the cut-off's; a contract of any later one is treated alike. */
+const afterCutOff = monthNumber(lossQuarantine.value.contracts.from) + 1;
 
 /** How the loss rule treats a property in a year; one that is not known is counted as held back, and listed. */
 export function countedStatus(
@@ -13,7 +17,7 @@ export function countedStatus(
 ): GearingStatus {
   // Without the Act no loss is held back, whenever the property was bought.
   if (run.law === 'without-the-act') return 'grandfathered';
-  const acquiredOn = boughtOn ?? (owned ? null : firstDayOfMonth(run.start + run.month));
+  const acquiredOn = boughtOn ?? (owned ? null : firstDayOfMonth(Math.min(run.start + run.month, afterCutOff)));
   const isReformed = year >= reformYear;
   if (gearing.acquiredOn !== acquiredOn || gearing.isReformed !== isReformed)
     Object.assign(gearing, { acquiredOn, isReformed, status: homeStatus(home, year, acquiredOn) });
