@@ -40,6 +40,12 @@ export * from './inputs/tax.ts';
 export { changeWords } from './plan/change-words.ts';
 export { compareOption, type OptionComparison } from './plan/compare-option.ts';
 export {
+  explainYearLine,
+  type LineRow,
+  type LineSource,
+  type YearLineWorking,
+} from './plan/explain-year-line.ts';
+export {
   type FirstAnswers,
   type FirstHome,
   type FirstPerson,

@@ -431,6 +431,7 @@ export {
   division293Thresholds,
   maximumContributionBases,
   nonConcessionalCaps,
+  superContributionsTax,
   superGuaranteeRates,
   transferBalanceCaps,
 } from './rules/superannuation.ts';
@@ -517,8 +518,15 @@ export { cents } from './units/statute.ts';
 export { type BalanceSheet, balanceOf, balanceSheet } from './views/balance-sheet.ts';
 export { householdCapacity } from './views/capacity.ts';
 export { type HomeView, homeView } from './views/home-view.ts';
-export { journalOf } from './views/journal.ts';
-export { flowsOf, type YearStatement, yearStatement } from './views/year-statement.ts';
+export { journalOf, type YearPosting, yearJournal } from './views/journal.ts';
+export {
+  flowsOf,
+  leftOverFlows,
+  type StatementLine,
+  statementFlows,
+  type YearStatement,
+  yearStatement,
+} from './views/year-statement.ts';
 export { amountText, numberText, percentText } from './working/amount-text.ts';
 export type { LineUnit, Working, WorkingLine } from './working/line.ts';
 export { homeStatus } from './year/home-status.ts';

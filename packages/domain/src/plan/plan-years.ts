@@ -2,9 +2,9 @@ import {
   balanceSheet,
   type FinancialYear,
   monthNumber,
+  type StatementLine,
   type Timeline,
   type TimelineYear,
-  type YearStatement,
   yearStatement,
 } from '@freehold/finance';
 import { timelineLines } from '../figures/timeline-words.ts';
@@ -40,13 +40,8 @@ export interface PlanYear {
   readonly owed: InBothDollars;
 }
 
-type Flow = Exclude<
-  keyof YearStatement,
-  'financialYear' | 'months' | 'opening' | 'closing' | 'principalRepaid' | 'leftOver'
->;
-
-/** Every flow of a year statement once, in the order of a year, with what it is called. */
-const labels: Readonly<Record<Flow, string>> = {
+/** Every line of a year once, in its order, with what it is called. */
+export const lineLabels: Readonly<Record<StatementLine, string>> = {
   salaries: timelineLines.salaries,
   otherIncome: timelineLines.otherIncome,
   accountInterest: timelineLines.accountInterest,
@@ -64,7 +59,18 @@ const labels: Readonly<Record<Flow, string>> = {
   growth: 'Change of values',
   studyLoans: timelineLines.studyLoans,
 };
-const flows = Object.keys(labels).filter((name): name is Flow => name in labels);
+const lines = Object.keys(lineLabels).filter((name) => isStatementLine(name));
+
+/** Whether a line of a year is called so. */
+export function isStatementLine(name: string): name is StatementLine {
+  return Object.hasOwn(lineLabels, name);
+}
+
+/** What the ids of a year's lines start with: `fy2031` for 2030-31. */
+export function yearId(timeline: Timeline, { last }: TimelineYear): string {
+  const month = monthNumber(timeline.start) + last;
+  return `fy${Math.floor(month / 12) + (month % 12 > 5 ? 1 : 0)}`;
+}
 
 /**
  * Today's dollars of an amount at the end of a month of a run, the start being today: divided by (1 + the assumed rise of
@@ -98,11 +104,11 @@ function planYear(
       return { who, age: Math.floor((last - monthNumber(born)) / 12) };
     }),
     opening: before,
-    lines: flows
+    lines: lines
       .filter((name) => statement[name] !== 0)
       .map((name) => ({
-        id: `fy${Math.floor(last / 12) + (last % 12 > 5 ? 1 : 0)}/${name}`,
-        label: labels[name],
+        id: `${yearId(timeline, year)}/${name}`,
+        label: lineLabels[name],
         ...at(statement[name]),
       })),
     priceRises: { ofYear: 0, today: at(opening).today - before.today },

@@ -37,52 +37,60 @@ export interface YearStatement {
   readonly leftOver: number;
 }
 
+/** Why the money of each line moves. */
+export const statementFlows = {
+  salaries: ['salary'],
+  otherIncome: ['income'],
+  accountInterest: ['accountInterest'],
+  rent: ['rent'],
+  propertyCosts: ['propertyCosts'],
+  landTax: ['landTaxAssessed'],
+  tax: ['withheld', 'taxAssessed'],
+  living: ['living'],
+  loanInterest: ['loanInterest'],
+  lumpSums: ['lump'],
+  dealCosts: ['purchaseDuty', 'purchaseCosts', 'mortgageInsurance', 'sellingCosts', 'refinanceCosts', 'renovation'],
+  superPaidIn: ['superGuarantee'],
+  superEarnings: ['superEarnings'],
+  superTax: ['superTax'],
+  growth: ['growth', 'valueAdded'],
+  studyLoans: ['studyLoanIndexed', 'studyLoanRepaid'],
+} as const satisfies Readonly<Record<string, readonly FlowKind[]>>;
+export type StatementLine = keyof typeof statementFlows;
+
 /** Flows of cash in a year that is lived on; principal, extras, bills paid and what is a company's or a fund's leave it too. */
-const cashIn: readonly FlowKind[] = [
-  'salary',
-  'income',
-  'withheld',
-  'accountInterest',
-  'rent',
-  'propertyCosts',
-  'living',
-  'loanInterest',
-];
-const cashOut: readonly FlowKind[] = ['principal', 'extra', 'tax', 'landTax', 'entitySettled'];
+export const leftOverFlows = {
+  in: ['salary', 'income', 'withheld', 'accountInterest', 'rent', 'propertyCosts', 'living', 'loanInterest'],
+  out: ['principal', 'extra', 'tax', 'landTax', 'entitySettled'],
+} as const satisfies Readonly<Record<string, readonly FlowKind[]>>;
 
 /** The money of a financial year of a run. */
 export function yearStatement(timeline: Timeline, { financialYear, first, last }: TimelineYear): YearStatement {
-  const sum = (...kinds: readonly FlowKind[]) => fromCents(flowsOf(timeline, kinds, { first, last }));
+  const moved = (kinds: readonly FlowKind[]) => flowsOf(timeline, kinds, { first, last });
+  const sum = (line: StatementLine) => fromCents(moved(statementFlows[line]));
   return {
     financialYear,
     months: last - first + 1,
-    salaries: sum('salary'),
-    otherIncome: sum('income'),
+    salaries: sum('salaries'),
+    otherIncome: sum('otherIncome'),
     accountInterest: sum('accountInterest'),
     rent: sum('rent'),
     propertyCosts: sum('propertyCosts'),
-    landTax: sum('landTaxAssessed'),
-    tax: sum('withheld', 'taxAssessed'),
+    landTax: sum('landTax'),
+    tax: sum('tax'),
     living: sum('living'),
     loanInterest: sum('loanInterest'),
-    lumpSums: sum('lump'),
-    dealCosts: sum(
-      'purchaseDuty',
-      'purchaseCosts',
-      'mortgageInsurance',
-      'sellingCosts',
-      'refinanceCosts',
-      'renovation',
-    ),
-    superPaidIn: sum('superGuarantee'),
+    lumpSums: sum('lumpSums'),
+    dealCosts: sum('dealCosts'),
+    superPaidIn: sum('superPaidIn'),
     superEarnings: sum('superEarnings'),
     superTax: sum('superTax'),
-    growth: sum('growth', 'valueAdded'),
-    studyLoans: sum('studyLoanIndexed', 'studyLoanRepaid'),
+    growth: sum('growth'),
+    studyLoans: sum('studyLoans'),
     opening: balanceSheet(timeline, first - 1).netWorth,
     closing: balanceSheet(timeline, last).netWorth,
-    principalRepaid: sum('principal', 'extra'),
-    leftOver: fromCents(flowsOf(timeline, cashIn, { first, last }) - flowsOf(timeline, cashOut, { first, last })),
+    principalRepaid: fromCents(moved(['principal', 'extra'])),
+    leftOver: fromCents(moved(leftOverFlows.in) - moved(leftOverFlows.out)),
   };
 }
 

@@ -69,6 +69,7 @@ const notCalculations: ReadonlySet<string> = new Set([
   'taxYearNamed',
   'timesPerYear',
   'within',
+  'yearJournal',
   'yearsBetween',
   'yearStatement',
   'years',

@@ -1,0 +1,92 @@
+import { type Plan, resolve } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { explainYearLine, type YearLineWorking } from './explain-year-line.ts';
+import { planYears, yearId } from './plan-years.ts';
+import { runPlan } from './run-plan.ts';
+import { rowName } from './year-line-names.ts';
+
+function read(document: Plan) {
+  const { plan } = resolve(document);
+  const run = runPlan(plan);
+  if (run.status === 'refused') throw new Error(run.says);
+  const years = planYears(plan, run.timeline, run.household.assume.pricesPct);
+  const explained = (id: string): YearLineWorking => {
+    const working = explainYearLine(plan, run, id);
+    if (working === null) throw new Error(`no line ${id}`);
+    return working;
+  };
+  return { plan, run, years, explained };
+}
+
+const plans = { typical: read(fixture('typical')), large: read(fixture('large')) };
+const sumOf = ({ rows }: YearLineWorking) => rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+const centsOf = (dollars: number) => Math.round(dollars * 100);
+
+describe.each(Object.entries(plans))('the working of a figure of the %s plan', (_, { plan, run, years, explained }) => {
+  it('has rows that add up to each line of each year to the cent, in both kinds of dollars', () => {
+    expect(years).toHaveLength(40);
+    for (const { lines } of years) {
+      for (const { id, label, ofYear, today } of lines) {
+        const working = explained(id);
+        expect([id, sumOf(working)]).toEqual([id, centsOf(ofYear)]);
+        expect(working).toMatchObject({ id, label, ofYear });
+        expect(working.today).toBeCloseTo(today, 6);
+        for (const row of working.rows) expect(row.working, `${id} ${row.label}`).not.toBe('');
+      }
+    }
+  });
+
+  it('says what each person’s taxable income is made of, to the cent', () => {
+    for (const year of run.timeline.years) {
+      const { basis } = explained(`${yearId(run.timeline, year)}/tax`);
+      for (const { person, position } of year.people) {
+        const name = rowName(plan, { kind: 'tax', subject: person });
+        const own = basis.filter(({ label }) => label.startsWith(`${name}: `));
+        const parts = own.filter(({ label }) => label !== `${name}: taxable income`);
+        const made = parts.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+        expect(made).toBe(centsOf(position.taxableIncome - position.taxLoss));
+      }
+    }
+  });
+
+  it('adds up to what is left over, owed and owned at the end of each year', () => {
+    for (const [place, { leftOver, owed, closing }] of years.entries()) {
+      const year = run.timeline.years[place];
+      const start = year === undefined ? '' : yearId(run.timeline, year);
+      expect(sumOf(explained(`${start}/leftOver`))).toBe(centsOf(leftOver.ofYear));
+      expect(sumOf(explained(`${start}/owed`))).toBe(centsOf(owed.ofYear));
+      expect(explained(`${start}/netWorth`)).toMatchObject(closing);
+      expect(sumOf(explained(`${start}/netWorth`))).toBe(centsOf(closing.ofYear));
+    }
+  });
+});
+
+describe('a working of the typical plan', () => {
+  const { explained, plan, run } = plans.typical;
+
+  it('splits a line by income, home, loan and account, with what each month brought', () => {
+    expect(explained('fy2028/salaries').rows).toMatchObject([
+      { of: 'incomes/ia', working: expect.stringContaining(' × $') },
+      { of: 'incomes/ib' },
+    ]);
+    expect(explained('fy2028/rent').rows.map(({ of }) => of)).toEqual(['homes/ip1', 'homes/ip2']);
+    const [interest] = explained('fy2028/loanInterest').rows;
+    expect(interest?.working).toMatch(/^12 months of \$.* to \$.*, on \$.* at the start$/);
+  });
+
+  it('names each rule of the tax with its Act, and which go on from an earlier year', () => {
+    const { rows, basis } = explained('fy2031/tax');
+    const scale = rows.find(({ label }) => label.endsWith('tax by the scale'));
+    expect(scale?.working).toMatch(/^\$[\d,.]+ \+ \d+% × \(\$[\d,.]+ − \$[\d,.]+\)$/);
+    expect(scale?.source).toMatchObject({ statute: 'Income Tax Rates Act 1986 Schedule 7' });
+    const levy = rows.find(({ label }) => label.endsWith('Medicare levy'));
+    expect(levy?.source).toMatchObject({ statute: 'Medicare Levy Act 1986 ss 3, 6', isFrozen: true });
+    expect(basis.at(-1)?.label).toMatch(/taxable income$/);
+  });
+
+  it('is null for a year and a line that the plan does not have', () => {
+    expect(explainYearLine(plan, run, 'fy1999/tax')).toBeNull();
+    expect(explainYearLine(plan, run, 'fy2031/opening')).toBeNull();
+  });
+});

@@ -1,0 +1,219 @@
+import {
+  amountText,
+  bandOf,
+  type FinancialYear,
+  type Household,
+  lawOfYear,
+  medicareLevies,
+  type PersonYear,
+  percentText,
+  type Rule,
+  residentTaxScales,
+  type TaxPosition,
+  type TimelineYear,
+} from '@freehold/finance';
+import type { LineRow, LineSource } from './explain-year-line.ts';
+import type { PlanToRun } from './plan-owners.ts';
+import { rowName } from './year-line-names.ts';
+
+/** A row in whole cents. */
+export type CentsRow = Omit<LineRow, 'amount'> & { readonly cents: number };
+
+/** What a year's tax on income is made of, by person and owner: taxes are negative. The rows add up to the line. */
+export function taxRows(plan: PlanToRun, year: TimelineYear): readonly CentsRow[] {
+  return [
+    ...year.people.flatMap((person) => personRows(plan, year, person)),
+    ...year.entities.map(({ entity, taxableIncome, charged, rules: [rate] }) => ({
+      label: rowName(plan, { kind: 'tax', subject: entity }),
+      working: rate === undefined ? 'taxed with its people' : `${percentOf(rate)} × ${amountText(taxableIncome)}`,
+      cents: -charged,
+      of: entity,
+      ...(rate !== undefined && { source: sourceOf(rate, []) }),
+    })),
+  ].filter(({ cents }) => cents !== 0);
+}
+
+/** What each person's taxable income is made of, dollars of a whole year; it is not part of the line's sum. */
+export function taxBasis(plan: PlanToRun, household: Household, year: TimelineYear): readonly CentsRow[] {
+  return year.people.flatMap(({ person, position }) => {
+    const { taxableIncome, taxLoss, netRent, netCapitalGain, workDeduction } = position;
+    const name = rowName(plan, { kind: 'tax', subject: person });
+    const row = (what: string, working: string, dollars: number): CentsRow => {
+      return { label: `${name}: ${what}`, working, cents: Math.round(dollars * 100) + 0, of: person };
+    };
+    const { homes, held } = rentRows(plan, { household, year, person }, Math.round(netRent * 100));
+    const before = taxableIncome - taxLoss - netRent - netCapitalGain;
+    return [
+      row('salary and other income', `less ${amountText(workDeduction)} of work expenses and interest`, before),
+      ...homes,
+      {
+        ...row('held back by the loss rule', heldText(position), held / 100),
+        ...withRule(position, 'gearing.loss-quarantine'),
+      },
+      row('capital gains', 'after losses and discount', netCapitalGain),
+      row(
+        'taxable income',
+        taxLoss === 0 ? 'the sum' : `not below $0: ${amountText(taxLoss)} of losses`,
+        taxableIncome,
+      ),
+    ].filter(({ cents }) => cents !== 0);
+  });
+}
+
+function heldText({ quarantinedCarriedForward }: TaxPosition): string {
+  return `less what earlier years held back and rent from trusts; ${amountText(quarantinedCarriedForward)} is carried on`;
+}
+
+interface Owner {
+  readonly household: Household;
+  readonly year: TimelineYear;
+  readonly person: string;
+}
+
+/** The results of a person's properties, and by how much what is taxed is more, whole cents. */
+function rentRows(plan: PlanToRun, owner: Owner, netRent: number) {
+  const homes = homeRows(plan, owner);
+  const held = netRent - homes.reduce((sum, { cents }) => sum + cents, 0);
+  const last = homes.at(-1);
+  // Each result is to the cent and their sum was rounded once: the last one takes the difference.
+  if (last === undefined || Math.abs(held) > homes.length) return { homes, held };
+  return { homes: [...homes.slice(0, -1), { ...last, cents: last.cents + held }], held: 0 };
+}
+
+/** A person's part of what each let property brought, as it is taxed before the loss rule. */
+function homeRows(plan: PlanToRun, { household, year, person }: Owner): readonly CentsRow[] {
+  const bought = household.events.flatMap((event) => (event.do === 'buy' ? [event.home] : []));
+  // A first year cut short is taxed as a whole one.
+  const scale = 12 / (year.last - year.first + 1);
+  return year.homes.flatMap(({ home, rent, costs, landTax, interest, depreciation }): readonly CentsRow[] => {
+    const owners = [...household.homes, ...bought].find(({ id }) => id === home)?.owners ?? [];
+    const share = owners.reduce((sum, { owner, sharePct }) => (owner === person ? sum + sharePct : sum), 0);
+    const all = owners.reduce((sum, { sharePct }) => sum + sharePct, 0);
+    if (share === 0 || rent + costs + interest + depreciation === 0) return [];
+    const cents = Math.round((rent - costs - landTax - interest - depreciation) * (share / all) * scale);
+    const amounts = [rent, costs + landTax, interest, depreciation].map((amount) => amountText((amount * scale) / 100));
+    const [brought, cost, paid, worn] = amounts;
+    const name = rowName(plan, { kind: 'tax', subject: person });
+    return [
+      {
+        label: `${name}: rental result, ${rowName(plan, { kind: 'rent', subject: home })}`,
+        working: `${percentText((share / all) * 100)} × (${brought} rent − ${cost} costs − ${paid} interest − ${worn} building)`,
+        cents,
+        of: home,
+      },
+    ];
+  });
+}
+
+/** A tax or an offset of a person's year. */
+interface Part {
+  readonly what: string;
+  readonly working: string;
+  /** Dollars; a tax is negative. */
+  readonly amount: number;
+  /** How the id of its rule starts. */
+  readonly rule: string;
+}
+
+function personRows(plan: PlanToRun, year: TimelineYear, { person, position, charged }: PersonYear): CentsRow[] {
+  const { taxableIncome, basicTax, offsetsUsed, incomeTax, helpRepayment, repaymentIncome } = position;
+  const name = rowName(plan, { kind: 'tax', subject: person });
+  const parts: readonly Part[] = [
+    {
+      what: 'tax by the scale',
+      working: scaleText(taxableIncome, year.financialYear),
+      amount: -basicTax,
+      rule: 'income-tax.resident',
+    },
+    ...offsetParts(position),
+    {
+      what: 'minimum tax on gains',
+      working: '30% of the gain less the tax it adds',
+      amount: basicTax - offsetsUsed - incomeTax,
+      rule: 'capital-gains.reform',
+    },
+    {
+      what: 'Medicare levy',
+      working: levyText(taxableIncome, year.financialYear),
+      amount: -position.medicareLevy,
+      rule: 'medicare.levy',
+    },
+    {
+      what: 'Medicare levy surcharge',
+      working: `on ${amountText(taxableIncome)}`,
+      amount: -position.medicareSurcharge,
+      rule: 'medicare.surcharge',
+    },
+    {
+      what: 'study loan repayment',
+      working: `on repayment income of ${amountText(repaymentIncome)}`,
+      amount: -helpRepayment,
+      rule: 'study-loan',
+    },
+    {
+      what: 'Division 293 tax',
+      working: 'on super paid in beside a high income',
+      amount: -position.division293,
+      rule: 'super.division-293',
+    },
+  ];
+  const rows = parts.map(({ what, working, amount, rule }) => ({
+    label: `${name}: ${what}`,
+    working,
+    cents: Math.round(amount * 100) + 0,
+    of: person,
+    ...withRule(position, rule),
+  }));
+  const cents = -charged - rows.reduce((sum, row) => sum + row.cents, 0);
+  const before = 12 - (year.last - year.first + 1);
+  const working = `${before} of 12 months of the tax of a year`;
+  return [...rows, { label: `${name}: before the plan starts`, working, cents, of: person }];
+}
+
+/** Offsets up to the tax there is, each as far as it is used. */
+function offsetParts({ lowIncomeOffset, workingOffset, seniorOffset, offsetsUsed }: TaxPosition): readonly Part[] {
+  const offsets = [
+    { what: 'low income tax offset', offset: lowIncomeOffset, rule: 'lito' },
+    { what: 'working Australians tax offset', offset: workingOffset, rule: 'working-offset' },
+    { what: 'seniors and pensioners tax offset', offset: seniorOffset, rule: 'sapto' },
+  ].filter(({ offset }) => offset > 0);
+  let left = offsetsUsed;
+  return offsets.map(({ what, offset, rule }, place) => {
+    // Each is to the cent, their sum was rounded once: the last one takes what is left.
+    const amount = place === offsets.length - 1 ? left : Math.min(left, offset);
+    left -= amount;
+    const working = amount < offset ? `${amountText(offset)}, at most the tax` : amountText(offset);
+    return { what, working, amount, rule };
+  });
+}
+
+function scaleText(income: number, year: FinancialYear): string {
+  const found = lawOfYear(year).find('income tax', residentTaxScales);
+  const band = found.status === 'found' ? bandOf(found.rule.value, income) : null;
+  if (band === null) return `on ${amountText(income)}`;
+  const above = `${percentText(band.rate * 100)} × (${amountText(income)} − ${amountText(band.above)})`;
+  return band.base === 0 ? above : `${amountText(band.base)} + ${above}`;
+}
+
+function levyText(income: number, year: FinancialYear): string {
+  const found = lawOfYear(year).find('Medicare levy', medicareLevies);
+  if (found.status === 'no-rule') return `on ${amountText(income)}`;
+  const { threshold, rate, phaseIn } = found.rule.value;
+  if (rate * income <= phaseIn * (income - threshold)) return `${percentText(rate * 100)} × ${amountText(income)}`;
+  return `${percentText(phaseIn * 100)} × (${amountText(income)} − ${amountText(threshold)})`;
+}
+
+function percentOf({ value }: Rule<unknown>): string {
+  return typeof value === 'number' ? percentText(value) : 'tax';
+}
+
+/** The rule of a year by how its id starts. */
+function withRule({ rules, frozen }: TaxPosition, start: string): { readonly source?: LineSource } {
+  const rule = rules.find(({ id }) => id.startsWith(start));
+  return rule === undefined ? {} : { source: sourceOf(rule, frozen) };
+}
+
+/** A rule as the source of a figure. */
+export function sourceOf({ id, label, statute, source }: Rule<unknown>, frozen: readonly string[]): LineSource {
+  return { rule: label, statute: statute ?? source, isFrozen: frozen.includes(id) };
+}

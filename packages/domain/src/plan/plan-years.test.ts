@@ -1,0 +1,66 @@
+import { type AccountName, balanceOf, journalOf, type Timeline, type TimelineYear } from '@freehold/finance';
+import { type Plan, resolve } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { planYears } from './plan-years.ts';
+import { runPlan } from './run-plan.ts';
+
+function read(document: Plan) {
+  const { plan } = resolve(document);
+  const run = runPlan(plan);
+  if (run.status === 'refused') throw new Error(run.says);
+  return { ...run, years: planYears(plan, run.timeline, run.household.assume.pricesPct) };
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const centsOf = (dollars: number) => Math.round(dollars * 100) + 0;
+
+describe.each(['typical', 'large'] as const)('each year of the %s plan', (name) => {
+  const { household, timeline, years } = read(fixture(name));
+
+  it('leads from its opening by its lines to its closing, to the cent in dollars of the year', () => {
+    for (const { opening, lines, closing } of years) {
+      expect(centsOf(opening.ofYear) + sumOf(lines.map(({ ofYear }) => centsOf(ofYear)))).toBe(centsOf(closing.ofYear));
+    }
+  });
+
+  it('does so in today’s dollars with the line of inflation, and opens where the year before closed', () => {
+    for (const [place, { opening, lines, priceRises, closing }] of years.entries()) {
+      const led = opening.today + sumOf(lines.map(({ today }) => today)) + priceRises.today;
+      expect(led.toFixed(2)).toBe(closing.today.toFixed(2));
+      const before = years[place - 1]?.closing;
+      if (before !== undefined) expect(opening).toEqual(before);
+    }
+  });
+
+  it('leads each loan, account and super balance from its opening by its postings to its closing, to the cent', () => {
+    const moved = movedByYear(timeline, (isWanted) => journalOf(household, { years: years.length }, isWanted));
+    const kept = timeline.accounts.filter(({ kind }) => ['cash', 'loan', 'super', 'studyLoan', 'home'].includes(kind));
+    expect(kept.length).toBeGreaterThan(10);
+    for (const year of timeline.years) {
+      for (const account of kept) {
+        const closing = centsOf(balanceOf(timeline, account, year.last));
+        const opening = centsOf(balanceOf(timeline, account, year.first - 1));
+        expect(opening + (moved.get(keyOf(account, year)) ?? 0), keyOf(account, year)).toBe(closing);
+      }
+    }
+  });
+});
+
+function keyOf({ kind, subject }: AccountName, { last }: TimelineYear): string {
+  return `${kind} ${subject} ${last}`;
+}
+
+type Journal = (isWanted: Parameters<typeof journalOf>[2]) => ReturnType<typeof journalOf>;
+
+/** What each account got less what it gave in each year, whole cents. */
+function movedByYear({ years }: Timeline, journal: Journal): ReadonlyMap<string, number> {
+  const moved = new Map<string, number>();
+  for (const { month, from, to, cents } of journal(({ month: wanted }) => wanted >= 0)) {
+    const year = years.find(({ first, last }) => first <= month && month <= last);
+    if (year === undefined) continue;
+    moved.set(keyOf(from, year), (moved.get(keyOf(from, year)) ?? 0) - cents);
+    moved.set(keyOf(to, year), (moved.get(keyOf(to, year)) ?? 0) + cents);
+  }
+  return moved;
+}
