@@ -39,12 +39,8 @@ export * from './inputs/simulation.ts';
 export * from './inputs/tax.ts';
 export { changeWords } from './plan/change-words.ts';
 export { compareOption, type OptionComparison } from './plan/compare-option.ts';
-export {
-  explainYearLine,
-  type LineRow,
-  type LineSource,
-  type YearLineWorking,
-} from './plan/explain-year-line.ts';
+export { explainYearLine, type YearLineWorking } from './plan/explain-year-line.ts';
+export type { LineRow, LineSource } from './plan/explain-year-tax.ts';
 export {
   type FirstAnswers,
   type FirstHome,

@@ -17,30 +17,11 @@ import {
   yearJournal,
 } from '@freehold/finance';
 import { timelineLines } from '../figures/timeline-words.ts';
-import { type CentsRow, sourceOf, taxBasis, taxRows } from './explain-year-tax.ts';
+import { type CentsRow, type LineRow, type LineSource, sourceOf, taxBasis, taxRows } from './explain-year-tax.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { type InBothDollars, isStatementLine, lineLabels, todaysDollars, yearId } from './plan-years.ts';
 import type { PlanRun } from './run-plan.ts';
 import { rowName } from './year-line-names.ts';
-
-/** The rule a row goes by, with its Act and section; `isFrozen` where it is an earlier year's that goes on. */
-export interface LineSource {
-  readonly rule: string;
-  readonly statute: string;
-  readonly isFrozen: boolean;
-}
-
-/** A part of a year's line. */
-export interface LineRow {
-  readonly label: string;
-  /** How it comes about: `12 × $11,904.17`. */
-  readonly working: string;
-  /** Dollars of the year to the cent; what takes away is negative. */
-  readonly amount: number;
-  /** Path of the record in the plan that it belongs to; null for the household's. */
-  readonly of: string | null;
-  readonly source?: LineSource;
-}
 
 /** How a year's line comes about: its rows add up to it to the cent. */
 export interface YearLineWorking extends InBothDollars {

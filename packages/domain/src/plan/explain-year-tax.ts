@@ -12,9 +12,27 @@ import {
   type TaxPosition,
   type TimelineYear,
 } from '@freehold/finance';
-import type { LineRow, LineSource } from './explain-year-line.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { rowName } from './year-line-names.ts';
+
+/** The rule a row goes by, with its Act and section; `isFrozen` where it is an earlier year's that goes on. */
+export interface LineSource {
+  readonly rule: string;
+  readonly statute: string;
+  readonly isFrozen: boolean;
+}
+
+/** A part of a year's line. */
+export interface LineRow {
+  readonly label: string;
+  /** How it comes about: `12 × $11,904.17`. */
+  readonly working: string;
+  /** Dollars of the year to the cent; what takes away is negative. */
+  readonly amount: number;
+  /** Path of the record in the plan that it belongs to; null for the household's. */
+  readonly of: string | null;
+  readonly source?: LineSource;
+}
 
 /** A row in whole cents. */
 export type CentsRow = Omit<LineRow, 'amount'> & { readonly cents: number };
