@@ -92,7 +92,7 @@ function levelCents({ ends }: RunningLoan, { month, owed, ratePct }: Omit<LoanMo
 
 /** Interest counts for the let property or the holding that the loan is for. */
 function deductInterest({ homes, holdings, people }: Run, { purpose }: RunningLoan, interest: number): void {
-  if (purpose === null) return;
+  if (purpose === null || interest === 0) return;
   for (const home of homes) {
     if (home.home.id === purpose && home.owned && home.use === 'rent') home.year.interest += interest;
   }

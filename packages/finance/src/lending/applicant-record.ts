@@ -137,12 +137,12 @@ export function checkHousehold(inputs: HouseholdRecord): void {
   countIn('applicants', inputs.applicants, 4);
   countIn('households', inputs.households, 2);
   for (const { incomes } of inputs.applicants)
-    for (const { annual } of incomes) inRange('applicants.incomes.annual', annual, [0, mostMoney]);
+    for (const { annual } of incomes) inRange('applicants.incomes.annual', annual, money);
   for (const household of inputs.households) {
     wholeInRange('households.adults', household.adults, [1, 2]);
     wholeInRange('households.dependants', household.dependants, [0, 20]);
-    inRange('households.declaredLivingMonthly', household.declaredLivingMonthly ?? 0, [0, mostMoney]);
-    inRange('households.otherCostsMonthly', household.otherCostsMonthly ?? 0, [0, mostMoney]);
+    inRange('households.declaredLivingMonthly', household.declaredLivingMonthly ?? 0, money);
+    inRange('households.otherCostsMonthly', household.otherCostsMonthly ?? 0, money);
   }
   const properties = inputs.properties ?? [];
   for (const property of properties) checkProperty('properties', property, inputs.applicants.length);
@@ -164,26 +164,47 @@ export function checkYear(field: string, year: FinancialYear): void {
   throw new Refusal('outOfRange', field, `${field} is ${year}; allowed is ${firstYear} or later`);
 }
 
-function checkProperty(field: string, property: LendingProperty, applicants: number): void {
-  inRange(`${field}.weeklyRent`, property.weeklyRent, [0, 1e6]);
-  inRange(`${field}.annualCosts`, property.annualCosts ?? 0, [0, mostMoney]);
+// A run of a household checks thousands of records: names and ranges are made once.
+const namesOfProperty = { properties: propertyNames('properties'), newProperty: propertyNames('newProperty') };
+const money = [0, mostMoney] as const;
+const rents = [0, 1e6] as const;
+const rates = [0, 30] as const;
+// A third three times is a hair over the whole.
+const allShares = [0, 100 + 1e-9] as const;
+
+function propertyNames(field: string) {
+  return {
+    weeklyRent: `${field}.weeklyRent`,
+    annualCosts: `${field}.annualCosts`,
+    applicant: `${field}.owners.applicant`,
+    sharePct: `${field}.owners.sharePct`,
+  };
+}
+
+function checkProperty(
+  field: keyof typeof namesOfProperty,
+  { weeklyRent, annualCosts = 0, owners }: LendingProperty,
+  applicants: number,
+): void {
+  const names = namesOfProperty[field];
+  inRange(names.weeklyRent, weeklyRent, rents);
+  inRange(names.annualCosts, annualCosts, money);
   let shares = 0;
-  for (const { applicant, sharePct } of property.owners) {
-    wholeInRange(`${field}.owners.applicant`, applicant, [0, applicants - 1]);
-    shares += inRange(`${field}.owners.sharePct`, sharePct, percent);
+  for (const { applicant, sharePct } of owners) {
+    wholeInRange(names.applicant, applicant, [0, applicants - 1]);
+    shares += inRange(names.sharePct, sharePct, percent);
   }
-  // A third three times is a hair over the whole.
-  inRange(`${field}.owners.sharePct`, shares, [0, 100 + 1e-9]);
+  inRange(names.sharePct, shares, allShares);
 }
 
 function checkLiability(liability: LendingLiability, properties: readonly LendingProperty[]): void {
   switch (liability.kind) {
     case 'help':
-      inRange('liabilities.balance', liability.balance ?? 0, [0, mostMoney]);
+      inRange('liabilities.balance', liability.balance ?? 0, money);
       break;
     case 'card':
     case 'overdraft':
-      inRange('liabilities.limit', liability.limit, [0, mostMoney]);
+      inRange('liabilities.limit', liability.limit, money);
       break;
     case 'personalLoan':
       checkPersonalLoan(liability);
@@ -198,9 +219,9 @@ function checkHomeLoan(
   loan: Extract<LendingLiability, { kind: 'homeLoan' }>,
   properties: readonly LendingProperty[],
 ): void {
-  inRange('liabilities.balance', loan.balance, [0, mostMoney]);
-  inRange('liabilities.limit', loan.limit ?? 0, [0, mostMoney]);
-  inRange('liabilities.annualRatePct', loan.annualRatePct, [0, 30]);
+  inRange('liabilities.balance', loan.balance, money);
+  inRange('liabilities.limit', loan.limit ?? 0, money);
+  inRange('liabilities.annualRatePct', loan.annualRatePct, rates);
   const months = wholeInRange('liabilities.remainingMonths', loan.remainingMonths, [1, 600]);
   wholeInRange('liabilities.ioMonthsRemaining', loan.ioMonthsRemaining ?? 0, [0, months - 1]);
   if (loan.property !== undefined && !properties.some(({ id }) => id === loan.property)) {
@@ -209,9 +230,9 @@ function checkHomeLoan(
 }
 
 function checkPersonalLoan(loan: Extract<LendingLiability, { kind: 'personalLoan' }>): void {
-  inRange('liabilities.balance', loan.balance, [0, mostMoney]);
+  inRange('liabilities.balance', loan.balance, money);
   if (loan.repaymentMonthly !== undefined) {
-    inRange('liabilities.repaymentMonthly', loan.repaymentMonthly, [0, mostMoney]);
+    inRange('liabilities.repaymentMonthly', loan.repaymentMonthly, money);
     if (loan.annualRatePct === undefined && loan.remainingMonths === undefined) return;
     const message =
       'liabilities.repaymentMonthly is given beside a rate or a term; the repayment or both of those are needed';
@@ -231,7 +252,7 @@ function checkPersonalLoan(loan: Extract<LendingLiability, { kind: 'personalLoan
 }
 
 function checkNewLoan({ annualRatePct, termYears, ioYears = 0 }: NewLoan): void {
-  inRange('newLoan.annualRatePct', annualRatePct, [0, 30]);
+  inRange('newLoan.annualRatePct', annualRatePct, rates);
   wholeInRange('newLoan.termYears', termYears, [1, 40]);
   wholeInRange('newLoan.ioYears', ioYears, [0, Math.min(15, termYears - 1)]);
 }
