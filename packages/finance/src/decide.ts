@@ -19,8 +19,9 @@ export {
   type NamedChange,
 } from './decide/compare.ts';
 export { type Exit, type ExitOptions, type ExitYears, exitYears } from './decide/exit-years.ts';
-export type { GoalAnswer, Tried } from './decide/goals/answer.ts';
+export type { Blocked, GoalAnswer, GoalOptions, Tried } from './decide/goals/answer.ts';
 export type { HouseholdGoal } from './decide/goals/goal.ts';
+export { lastThatHolds, type Turn } from './decide/search.ts';
 export { solveGoal } from './decide/goals/solve-goal.ts';
 export { type Grid, type GridOptions, grid, type Vary } from './decide/grid.ts';
 export { type HoldOrSell, type HoldOrSellOptions, holdOrSell } from './decide/hold-or-sell.ts';

@@ -80,3 +80,10 @@ export function placeIn(run: { readonly start: MonthText; readonly months: numbe
 export function monthsOfPlan({ start }: Pick<Household, 'start'>, years: number): number {
   return monthsOfRun(monthNumber(start), years);
 }
+
+/** The fewest financial years of a plan that reach a month, from 0, and no more than `most`. */
+export function yearsTo(household: Pick<Household, 'start'>, month: number, most: number): number {
+  let years = 1;
+  while (years < most && monthsOfPlan(household, years) <= month) years += 1;
+  return years;
+}

@@ -52,3 +52,23 @@ export function pointsBetween(from: number, to: number, step: number): readonly 
   for (let value = from; value < to; value += step) points.push(value);
   return [...points, to];
 }
+
+/**
+ * The whole numbers at which a condition holds: tried at ascending points, and halved between two of which one holds and
+ * the other does not. What turns twice between two points is missed.
+ */
+export function heldValues(points: readonly number[], holds: (value: number) => boolean): readonly number[] {
+  const tried = points.map((value) => ({ value, isHeld: holds(value) }));
+  return tried.flatMap(({ value, isHeld }, place) => {
+    const next = tried[place + 1];
+    if (next === undefined) return isHeld ? [value] : [];
+    if (isHeld === next.isHeld) return isHeld ? wholeFrom(value, next.value - 1) : [];
+    const ends = isHeld ? { holds: value, fails: next.value } : { holds: next.value, fails: value };
+    const turn = halved(ends, holds).holds;
+    return isHeld ? wholeFrom(value, turn) : wholeFrom(turn, next.value - 1);
+  });
+}
+
+function wholeFrom(first: number, last: number): readonly number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+}

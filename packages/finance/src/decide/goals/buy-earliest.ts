@@ -1,42 +1,58 @@
 import type { Household } from '../../household/household.ts';
 import { monthNumber, monthText } from '../../ledger/clock.ts';
-import type { Gate } from '../../ledger/gates.ts';
-import type { Timeline } from '../../ledger/timeline.ts';
+import { type Gate, gates } from '../../ledger/gates.ts';
 import { monthsOfPlan } from '../balances.ts';
-import { pointsBetween } from '../search.ts';
+import { runChecked } from '../run-checked.ts';
+import { heldValues, pointsBetween } from '../search.ts';
 import { freeId } from '../two-ways.ts';
 import { monthsWords, monthWords } from '../words.ts';
-import { alreadySo, type GoalAnswer, notReachable, type Question, severalTimes, solved } from './answer.ts';
+import {
+  alreadySo,
+  type GoalAnswer,
+  type GoalOptions,
+  notReachable,
+  type Question,
+  questionOnce,
+  severalTimes,
+  solved,
+  type Tried,
+} from './answer.ts';
 import type { BuyEarliest } from './goal.ts';
-import { checkPurchase, type OpenPurchase, runWith, thinMonth } from './purchase-check.ts';
+import { checkPurchase, type OpenPurchase, withPurchase } from './purchase-check.ts';
 
 /**
  * The earliest month of a purchase. A run in which it waits for the tests finds the first month they pass; cash must then
- * hold for a year, else it waits on. Later months are tried a year apart, and month by month where one of them fails.
+ * hold for a year. Months from then on are tried a year apart, and halved where one holds and the next does not.
  */
-export function buyEarliest(household: Household, goal: BuyEarliest, years: number): GoalAnswer {
+export function buyEarliest(household: Household, goal: BuyEarliest, options: GoalOptions): GoalAnswer {
+  const { years } = options;
   const start = monthNumber(household.start);
   const first = goal.from === undefined ? 0 : monthNumber(goal.from) - start;
   const last = monthsOfPlan(household, years) - 1;
   const purchase = openPurchase(household, goal);
-  const question = questionOf(household, purchase, years);
-  const waited = firstPassing(household, purchase, { first, last, years });
-  if (waited.month === null) {
-    return notReachable(question, null, `It cannot be bought in this plan. ${waited.why}`);
+  const question = questionOf(household, purchase, options);
+  const waited = waitingFrom({ household, purchase, question }, first, years);
+  const { bought, why } = waited;
+  const withWaited = (answer: GoalAnswer): GoalAnswer => {
+    const unseen = waited.tried.filter(({ value }) => !question.seen.has(value));
+    return { ...answer, tried: [...unseen, ...answer.tried] };
+  };
+  if (bought === null) {
+    return withWaited(notReachable(question, null, `It cannot be bought in this plan. ${why}`));
   }
-  const { month } = waited;
-  const later = pointsBetween(month, last, 12).filter((at) => !question.check(at).holds);
-  if (later.length > 0) {
-    const works = pointsBetween(month, last, 1).filter((at) => question.check(at).holds);
-    return severalTimes(
-      question,
-      works,
-      `It can be bought in ${monthWords(monthText(start + month))}, and not ever after.`,
-    );
+  const works = heldValues(pointsBetween(bought, last, 12), (at) => question.check(at).holds);
+  const month = works[0];
+  if (month === undefined) {
+    return withWaited(notReachable(question, bought, 'The tests pass, and cash does not hold for a year after.'));
+  }
+  if (works.length < last - month + 1) {
+    if (month > first) question.check(month - 1);
+    const words = `It can be bought in ${monthWords(monthText(start + month))}, and not ever after.`;
+    return withWaited(severalTimes(question, works, words));
   }
   if (month === first) return alreadySo(question, month, 'It can be bought right at the start.');
-  const sentence = `It can be bought from ${question.text(month)} on, ${monthsWords(month - first)} from now. ${waited.why}`;
-  return solved(question, { holds: month, fails: month - 1 }, sentence.trim());
+  const sentence = `It can be bought from ${question.text(month)} on, ${monthsWords(month - first)} from now. ${why}`;
+  return withWaited(solved(question, { holds: month, fails: month - 1 }, sentence.trim()));
 }
 
 /** The purchase under an id that no event has, waiting from the start on. */
@@ -45,45 +61,48 @@ function openPurchase(household: Household, { purchase }: BuyEarliest): OpenPurc
   return { ...purchase, id, do: 'buy', when: { whenAllowedFrom: household.start } };
 }
 
-function questionOf(household: Household, purchase: OpenPurchase, years: number): Question {
+function questionOf(household: Household, purchase: OpenPurchase, { years, at }: GoalOptions): Question {
   const month = (place: number) => monthText(monthNumber(household.start) + place);
-  return {
+  return questionOnce({
     unit: 'month',
     heldStill: 'Held still: price in dollars of the start, share borrowed, and everything else in the plan.',
-    check: (place) => checkPurchase(household, purchase, { month: month(place), years }),
+    check: (place) => {
+      const dated = at?.(place) ?? withPurchase(household, { ...purchase, when: month(place) });
+      return checkPurchase(dated, purchase.id, { month: month(place), years });
+    },
     text: (place) => monthWords(month(place)),
     changes: (place) => [{ do: 'add', event: { ...purchase, when: month(place) } }],
-  };
+  });
 }
 
 interface Waited {
   /** From 0; null where it is never bought. */
-  readonly month: number | null;
-  /** What stands in the way the longest, in a sentence. */
+  readonly bought: number | null;
+  /** The months before, each with the test that stops it first. */
+  readonly tried: readonly Tried[];
+  /** What stands in the way the longest, in a sentence; '' where nothing does. */
   readonly why: string;
 }
 
-interface Span {
-  readonly first: number;
-  readonly last: number;
-  readonly years: number;
+interface Asked {
+  readonly household: Household;
+  readonly purchase: OpenPurchase;
+  readonly question: Question;
 }
 
-function firstPassing(household: Household, purchase: OpenPurchase, { first, last, years }: Span): Waited {
-  let thin = 0;
-  let from = first;
-  while (from <= last) {
-    const whenAllowedFrom = monthText(monthNumber(household.start) + from);
-    const timeline = runWith(household, { ...purchase, when: { whenAllowedFrom } }, years);
-    const bought = timeline.events.find(({ id }) => id === purchase.id)?.month ?? null;
-    if (bought === null) return { month: null, why: blockersIn(timeline, purchase.id, thin) };
-    if (thinMonth(timeline, household, bought) === null) {
-      return { month: bought, why: blockersIn(timeline, purchase.id, thin) };
-    }
-    thin += 1;
-    from = bought + 1;
-  }
-  return { month: null, why: `In ${monthsWords(thin)} the tests pass and cash does not hold for a year.` };
+function waitingFrom({ household, purchase, question }: Asked, first: number, years: number): Waited {
+  const start = monthNumber(household.start);
+  const when = { whenAllowedFrom: monthText(start + first) };
+  const timeline = runChecked(withPurchase(household, { ...purchase, when }), { years });
+  const bought = timeline.events.find(({ id }) => id === purchase.id)?.month ?? null;
+  const blockers = timeline.blocked.find(({ id }) => id === purchase.id)?.blockers ?? [];
+  const tried = blockers.map((test, place): Tried => {
+    const month = monthText(start + first + place);
+    const text = question.text(first + place);
+    const why = `${text}: the ${testWords[test]} stops it.`;
+    return { value: first + place, text, holds: false, blocked: { test, month, missing: null }, why };
+  });
+  return { bought, tried, why: blockersIn(blockers) };
 }
 
 const testWords: Readonly<Record<Gate, string>> = {
@@ -93,14 +112,9 @@ const testWords: Readonly<Record<Gate, string>> = {
 };
 
 /** What stops a purchase that waits: the test that fails first in most months. */
-function blockersIn({ blocked }: Timeline, id: string, thin: number): string {
-  const blockers = blocked.find((entry) => entry.id === id)?.blockers ?? [];
-  const counts = (['equity', 'serviceability', 'cash'] as const).map((gate) => ({
-    gate,
-    months: blockers.filter((one) => one === gate).length,
-  }));
-  const [most] = counts.sort((one, other) => other.months - one.months);
-  const held = thin === 0 ? '' : ` In ${monthsWords(thin)} the tests pass and cash does not hold for a year.`;
-  if (most === undefined || most.months === 0) return held.trim();
-  return `The ${testWords[most.gate]} stops it the longest: ${monthsWords(most.months)}.${held}`;
+function blockersIn(blockers: readonly Gate[]): string {
+  const counts = gates.map((gate) => ({ gate, months: blockers.filter((one) => one === gate).length }));
+  const [most] = counts.toSorted((one, other) => other.months - one.months);
+  if (most === undefined || most.months === 0) return '';
+  return `The ${testWords[most.gate]} stops it the longest: ${monthsWords(most.months)}.`;
 }

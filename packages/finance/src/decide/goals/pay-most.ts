@@ -4,17 +4,26 @@ import { monthsOfPlan, placeIn } from '../balances.ts';
 import { lastThatHolds } from '../search.ts';
 import { freeId } from '../two-ways.ts';
 import { dollarWords, monthWords } from '../words.ts';
-import { alreadySo, type GoalAnswer, notReachable, type Question, severalTimes, solved } from './answer.ts';
+import {
+  alreadySo,
+  type GoalAnswer,
+  type GoalOptions,
+  notReachable,
+  type Question,
+  questionOnce,
+  severalTimes,
+  solved,
+} from './answer.ts';
 import type { PayMost } from './goal.ts';
-import { checkPurchase, type OpenPurchase } from './purchase-check.ts';
+import { checkPurchase, type OpenPurchase, withPurchase } from './purchase-check.ts';
 
-/** Prices tried first: a dollar, then doubling, to the largest amount. */
-const prices = [1, ...Array.from({ length: 14 }, (_, place) => 50_000 * 2 ** place), largestHouseholdAmount];
+/** Prices tried first: a dollar, then four times as much each, to the largest amount. */
+const prices = [1, ...Array.from({ length: 7 }, (_, place) => 100_000 * 4 ** place), largestHouseholdAmount];
 
 /** The most that can be paid in a month. Throws Refusal `outOfRange` for a month that is not in the plan. */
-export function payMost(household: Household, goal: PayMost, years: number): GoalAnswer {
-  placeIn({ start: household.start, months: monthsOfPlan(household, years) }, 'goal.month', goal.month);
-  const question = questionOf(household, goal, years);
+export function payMost(household: Household, goal: PayMost, options: GoalOptions): GoalAnswer {
+  placeIn({ start: household.start, months: monthsOfPlan(household, options.years) }, 'goal.month', goal.month);
+  const question = questionOf(household, goal, options);
   const turn = lastThatHolds(prices, (price) => question.check(price).holds);
   const when = monthWords(goal.month);
   switch (turn.status) {
@@ -31,20 +40,20 @@ export function payMost(household: Household, goal: PayMost, years: number): Goa
   }
 }
 
-function questionOf(household: Household, { purchase, month }: PayMost, years: number): Question {
+function questionOf(household: Household, { purchase, month }: PayMost, { years, at }: GoalOptions): Question {
   const id = freeId(household, purchase.id);
-  const at = (price: number): OpenPurchase => ({
+  const priced = (price: number): OpenPurchase => ({
     ...purchase,
     id,
     do: 'buy',
     when: month,
     home: { ...purchase.home, value: price },
   });
-  return {
+  return questionOnce({
     unit: 'dollars',
     heldStill: 'Held still: month, share borrowed, rent, and everything else in the plan.',
-    check: (price) => checkPurchase(household, at(price), { month, years }),
+    check: (price) => checkPurchase(at?.(price) ?? withPurchase(household, priced(price)), id, { month, years }),
     text: (price) => dollarWords(price * 100),
-    changes: (price) => [{ do: 'add', event: at(price) }],
-  };
+    changes: (price) => [{ do: 'add', event: priced(price) }],
+  });
 }

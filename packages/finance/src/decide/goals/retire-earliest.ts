@@ -4,47 +4,62 @@ import { monthNumber, monthText } from '../../ledger/clock.ts';
 import { countIn, inRange } from '../../units/checks.ts';
 import { toCents } from '../../units/ledger.ts';
 import { Refusal } from '../../units/refusal.ts';
-import { firstBelow, monthAt, monthsOfPlan } from '../balances.ts';
+import { firstBelow, monthAt, monthsOfPlan, yearsTo } from '../balances.ts';
 import { changedHousehold, type HouseholdChange } from '../change.ts';
 import { runChecked } from '../run-checked.ts';
-import { firstThatHolds, pointsBetween, type Turn } from '../search.ts';
+import { firstThatHolds, heldValues, pointsBetween, type Turn } from '../search.ts';
 import { freeId } from '../two-ways.ts';
 import { dollarWords, monthWords } from '../words.ts';
-import { alreadySo, type Check, type GoalAnswer, notReachable, type Question, severalTimes, solved } from './answer.ts';
+import {
+  alreadySo,
+  type Check,
+  type GoalAnswer,
+  type GoalOptions,
+  notReachable,
+  type Question,
+  questionOnce,
+  severalTimes,
+  solved,
+} from './answer.ts';
+import { belowFloor } from './below-floor.ts';
 import type { RetireEarliest } from './goal.ts';
 
+/** Working on hardly ever makes money last shorter, so that five years apart find where it turns. */
+const scanMonths = 60;
+
 /**
- * The earliest month in which people can retire together: tried a year apart, then by month. Holds while the first account
+ * The earliest month in which people can retire together: tried five years apart, then halved to the month. Holds while the first account
  * ends no month from then to the age below its floor. Throws Refusal for people the household does not have, an unknown
  * birth, and an age beyond the plan.
  */
-export function retireEarliest(household: Household, goal: RetireEarliest, years: number): GoalAnswer {
+export function retireEarliest(household: Household, goal: RetireEarliest, { years, at }: GoalOptions): GoalAnswer {
   const last = lastMonth(household, goal, years);
   const latest = last - 1;
-  const question = questionOf(household, goal, { years, last });
+  const question = questionOf(household, goal, { years, last, at });
   const holds = (month: number) => question.check(month).holds;
-  const turn = firstThatHolds(pointsBetween(0, latest, 12), holds);
+  const points = pointsBetween(0, latest, scanMonths);
+  const turn = firstThatHolds(points, holds);
   const spend = `${dollarWords(goal.spendingAnnual * 100)} a year of the start`;
-  return answerOf(question, turn, { latest, spend, holds });
+  return answerOf(question, turn, { points, spend, holds });
 }
 
 interface Words {
-  /** The month before that of the age. */
-  readonly latest: number;
+  /** Those tried first, the last one the month before that of the age. */
+  readonly points: readonly number[];
   readonly spend: string;
   readonly holds: (month: number) => boolean;
 }
 
-function answerOf(question: Question, turn: Turn, { latest, spend, holds }: Words): GoalAnswer {
+function answerOf(question: Question, turn: Turn, { points, spend, holds }: Words): GoalAnswer {
   switch (turn.status) {
     case 'always':
       return alreadySo(question, 0, `They can stop work right at the start and spend ${spend}.`);
     case 'never': {
       const sentence = `Even at the latest the money does not last with ${spend}.`;
-      return notReachable(question, latest, sentence);
+      return notReachable(question, points.at(-1) ?? 0, sentence);
     }
     case 'severalTimes': {
-      const works = pointsBetween(0, latest, 1).filter(holds);
+      const works = heldValues(points, holds);
       return severalTimes(
         question,
         works,
@@ -74,15 +89,19 @@ function lastMonth(household: Household, { people, spendingAnnual, until }: Reti
   throw new Refusal('outOfRange', 'goal.until.age', `goal.until.age is reached in ${month}, which is not in the plan`);
 }
 
-function questionOf(household: Household, goal: RetireEarliest, span: { years: number; last: number }): Question {
+interface Span extends GoalOptions {
+  readonly last: number;
+}
+
+function questionOf(household: Household, goal: RetireEarliest, span: Span): Question {
   const changes = (month: number) => retirement(household, goal, month);
-  return {
+  return questionOnce({
     unit: 'month',
     heldStill: 'Held still: everything else in the plan. Without Age Pension.',
-    check: (month) => checkRetired(changedHousehold(household, changes(month)), month, span),
+    check: (month) => checkRetired(span.at?.(month) ?? changedHousehold(household, changes(month)), month, span),
     text: (month) => monthWords(monthText(monthNumber(household.start) + month)),
     changes,
-  };
+  });
 }
 
 /** Everybody asked about retires in the month, and in no other. */
@@ -103,12 +122,13 @@ function retirement(
   return [...removed, ...added];
 }
 
-function checkRetired(household: Household, month: number, { years, last }: { years: number; last: number }): Check {
-  const timeline = runChecked(household, { years });
+function checkRetired(household: Household, month: number, { years, last }: Span): Check {
+  const timeline = runChecked(household, { years: yearsTo(household, last, years) });
   const floor = toCents(household.policy?.floor ?? 0);
   const below = firstBelow(timeline, floor, { first: month, last });
   const when = monthWords(monthAt(timeline, month));
-  if (below === null) return { holds: true, why: `Stopping in ${when}, the money lasts to the age asked about.` };
-  const gone = monthWords(monthAt(timeline, below));
-  return { holds: false, why: `Stopping in ${when}, the money is gone in ${gone}.` };
+  if (below === null)
+    return { holds: true, blocked: null, why: `Stopping in ${when}, the money lasts to the age asked about.` };
+  const blocked = belowFloor(timeline, floor, below);
+  return { holds: false, blocked, why: `Stopping in ${when}, the money is gone in ${monthWords(blocked.month)}.` };
 }

@@ -1,37 +1,43 @@
 import type { Household } from '../../household/household.ts';
 import { largestHouseholdAmount } from '../../household/limits.ts';
 import { inRange } from '../../units/checks.ts';
-import { toCents } from '../../units/ledger.ts';
+import { fromCents, toCents } from '../../units/ledger.ts';
 import { monthAt, monthsOfPlan, netWorthAt, placeIn } from '../balances.ts';
 import { changedHousehold, type HouseholdChange } from '../change.ts';
 import { runChecked } from '../run-checked.ts';
 import { firstThatHolds } from '../search.ts';
 import { dollarWords, monthWords } from '../words.ts';
-import { alreadySo, type GoalAnswer, notReachable, type Question, severalTimes, solved } from './answer.ts';
+import {
+  alreadySo,
+  type GoalAnswer,
+  type GoalOptions,
+  notReachable,
+  type Question,
+  questionOnce,
+  severalTimes,
+  solved,
+} from './answer.ts';
 import type { SaveMonthly } from './goal.ts';
 
 /**
  * How much less a month must be spent: all living costs are cut by the same percent, and the answer is what that is of those
  * of today, whole dollars. Throws Refusal `outOfRange` for a net worth or a month outside its range.
  */
-export function saveMonthly(household: Household, goal: SaveMonthly, years: number): GoalAnswer {
+export function saveMonthly(household: Household, goal: SaveMonthly, { years, at }: GoalOptions): GoalAnswer {
   const months = monthsOfPlan(household, years);
   const run = { start: household.start, months };
   const last = goal.month === undefined ? months - 1 : placeIn(run, 'goal.month', goal.month);
   const wanted = toCents(inRange('goal.netWorth', goal.netWorth, [-largestHouseholdAmount, largestHouseholdAmount]));
   const spent = spentToday(household);
-  const question = questionOf(household, { spent, wanted, last, years });
+  const question = questionOf(household, { spent, wanted, last, years, at });
   const most = Math.floor(spent);
   const goalWords = `${dollarWords(wanted)} net worth in ${monthWords(monthAt(run, last))}`;
-  if (most === 0) {
-    if (question.check(0).holds) return alreadySo(question, 0, `The plan reaches ${goalWords} as it is.`);
-    return notReachable(question, 0, 'There are no living costs to save out of.');
-  }
+  if (question.check(0).holds) return alreadySo(question, 0, `The plan reaches ${goalWords} as it is.`);
+  if (most === 0) return notReachable(question, 0, 'There are no living costs to save out of.');
   const points = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.floor(most * part)))];
   const turn = firstThatHolds(points, (dollars) => question.check(dollars).holds);
   switch (turn.status) {
     case 'always':
-      return alreadySo(question, 0, `The plan reaches ${goalWords} as it is.`);
     case 'never':
       return notReachable(question, most, `Even spending nothing does not reach ${goalWords}.`);
     case 'severalTimes':
@@ -48,31 +54,32 @@ function spentToday({ costs, start }: Household): number {
   }, 0);
 }
 
-interface Wanted {
+interface Wanted extends GoalOptions {
   readonly spent: number;
   /** Whole cents. */
   readonly wanted: number;
   readonly last: number;
-  readonly years: number;
 }
 
-function questionOf(household: Household, { spent, wanted, last, years }: Wanted): Question {
+function questionOf(household: Household, { spent, wanted, last, years, at }: Wanted): Question {
   const changes = (dollars: number): readonly HouseholdChange[] =>
     household.costs.map(({ id, monthly }) => ({
       do: 'set',
       input: { of: 'cost', id, name: 'monthly' },
       to: spent === 0 ? monthly : monthly * Math.max(0, 1 - dollars / spent),
     }));
-  return {
+  return questionOnce({
     unit: 'dollars',
     heldStill: 'Held still: everything else in the plan. What is saved goes where the plan puts what is left over.',
     check: (dollars) => {
-      const timeline = runChecked(changedHousehold(household, changes(dollars)), { years });
+      const timeline = runChecked(at?.(dollars) ?? changedHousehold(household, changes(dollars)), { years });
       const worth = netWorthAt(timeline, last);
-      const why = `Net worth comes to ${dollarWords(worth)} in ${monthWords(monthAt(timeline, last))}.`;
-      return { holds: worth >= wanted, why };
+      const month = monthAt(timeline, last);
+      const why = `Net worth comes to ${dollarWords(worth)} in ${monthWords(month)}.`;
+      if (worth >= wanted) return { holds: true, blocked: null, why };
+      return { holds: false, blocked: { test: 'netWorth', month, missing: fromCents(wanted - worth) }, why };
     },
     text: (dollars) => dollarWords(dollars * 100),
     changes,
-  };
+  });
 }

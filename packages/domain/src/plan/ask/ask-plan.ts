@@ -1,0 +1,203 @@
+import { moneyText } from '@freehold/contract';
+import { monthText as monthKey, monthNumber, Refusal } from '@freehold/finance';
+import { type GoalAnswer, lastThatHolds, solveGoal, type Tried } from '@freehold/finance/decide';
+import { monthText } from '../../figures/timeline-words.ts';
+import type { PlanToRun } from '../plan-owners.ts';
+import { runPlan } from '../run-plan.ts';
+import { headline, optionLabel, spansText, valueText } from './answer-words.ts';
+import { aboutText, becauseOf, proofOf, testNames, testOf } from './ask-words.ts';
+import {
+  type AskedPlan,
+  askedOf,
+  countedHousehold,
+  planWith,
+  purchaseId,
+  type Ran,
+  type Searched,
+  workersOf,
+} from './asked.ts';
+import { floorCents, monthBelow } from './cash.ts';
+import { liveOn } from './live-on.ts';
+import type { Because, PlanAnswer, PlanAnswered, PlanQuestion, StripYear } from './question.ts';
+
+/**
+ * The answer of a resolved plan to one of six questions, searched by runs of the plan with a value in it, so that what
+ * hangs on an event moves with it. Proved by a run at the answer and one a month, a dollar or a hundredth of a point
+ * beyond. What cannot be asked of this plan is refused in words.
+ */
+export function askPlan(plan: PlanToRun, question: PlanQuestion): PlanAnswered {
+  if (question.ask === 'liveOn') return liveOn(plan, question);
+  try {
+    const asked = askedOf(plan, question);
+    const run = runPlan(asked.plan);
+    if (run.status === 'refused') return { status: 'refused', says: run.says };
+    const goal = asked.goal(run.household);
+    if (goal === null) return { status: 'refused', says: notCounted(plan, question, run) };
+    const at = (value: number) => countedHousehold(planWith(asked.plan, asked.ops(value)), run.months);
+    const found = solveGoal(goal.household, goal.goal, { years: asked.years, at });
+    return answerOf({ plan, question, asked, run }, found);
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused;
+    return { status: 'refused', says: refusalWords(refused) };
+  }
+}
+
+function notCounted(plan: PlanToRun, question: Searched, { notes }: Ran): string {
+  const id = question.ask === 'buyEarliest' || question.ask === 'payMost' ? purchaseId(plan, question) : '';
+  return notes.find(({ where }) => where === `events/${id}`)?.says ?? 'This purchase cannot be counted.';
+}
+
+function refusalWords({ field, message }: Refusal): string {
+  if (field === 'goal.until.age') return 'That age is not in the 60 years a plan can run.';
+  if (field === 'goal.month') return 'That month is not in the plan.';
+  return message;
+}
+
+const statuses = {
+  solved: 'solved',
+  severalTimes: 'solved',
+  alreadySo: 'already',
+  notReachable: 'unreachable',
+} as const;
+
+function answerOf(about: AskedPlan, found: GoalAnswer): PlanAnswer {
+  const { question, asked, run, plan } = about;
+  const status = statuses[found.status];
+  const key = found.proof.at?.value ?? null;
+  const text = (value: number) => valueText(about, value);
+  const because = becauseFrom(about, found);
+  const isMonth = found.unit === 'month';
+  // A plan that saves enough as it is needs no change.
+  const isChanged = key !== null && !(question.ask === 'saveMonthly' && key === 0);
+  const month = key === null || !isMonth ? null : monthKey(monthNumber(plan.start) + key);
+  return {
+    ask: question.ask,
+    status,
+    headline: headline(about, found, because),
+    unit: found.unit,
+    value: found.value,
+    text: key === null ? null : text(key),
+    month,
+    because,
+    enough: status === 'unreachable' ? enoughFor(about, because) : null,
+    works: isMonth ? spansText(plan, found.worksAt) : found.works,
+    strip: isMonth ? stripOf(run, found.tried) : [],
+    heldStill: heldStill[question.ask],
+    proof: {
+      at: proofOf(found.proof.at, run.household, text),
+      beyond: proofOf(found.proof.beyond, run.household, text),
+    },
+    option: isChanged ? [{ ops: [...asked.ops(key)], label: optionLabel(plan, question, key) }] : [],
+  };
+}
+
+const heldStill: Readonly<Record<Searched['ask'], string>> = {
+  buyEarliest: 'Held still: the price in today’s dollars, the part you borrow, and everything else in the plan.',
+  payMost: 'Held still: the month, the part you borrow, and everything else in the plan.',
+  stopWork: 'Held still: everything else in the plan. Without Age Pension.',
+  saveMonthly: 'Held still: everything else in the plan. What you save goes where the plan puts what is left over.',
+  highestRate: 'Held still: everything else in the plan. Fixed rates stay until they end.',
+};
+
+/** What stops one step beyond; for what is not reachable, what stops it in most of the months or values tried. */
+function becauseFrom({ run }: AskedPlan, { status, proof, tried }: GoalAnswer): Because | null {
+  const next = proof.beyond?.blocked ?? null;
+  if (next !== null) return becauseOf(next, run.household);
+  if (status !== 'notReachable') return null;
+  const blocked = tried.flatMap((one) => (one.blocked === null ? [] : [one.blocked]));
+  const most = mostOften(blocked.map(({ test }) => test));
+  const last = blocked.findLast(({ test }) => test === most);
+  return last === undefined ? null : becauseOf(last, run.household);
+}
+
+function mostOften<Name extends string>(names: readonly Name[]): Name | undefined {
+  const counts = [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length);
+  return counts[0]?.[0];
+}
+
+/** Financial years from the first to the last in which months were tried. */
+function stripOf({ timeline }: Ran, tried: readonly Tried[]): readonly StripYear[] {
+  const months = tried.map(({ value }) => value);
+  const [from, to] = [Math.min(...months), Math.max(...months)];
+  const strip: StripYear[] = [];
+  for (const { financialYear, first, last } of timeline.years) {
+    if (last < from || first > to) continue;
+    const within = tried.filter(({ value }) => first <= value && value <= last);
+    const before = strip.at(-1);
+    if (within.length === 0 && before !== undefined) strip.push({ ...before, financialYear, isTried: false });
+    else strip.push({ financialYear, isTried: true, ...shownBy(within) });
+  }
+  return strip;
+}
+
+function shownBy(tried: readonly Tried[]): Pick<StripYear, 'holds' | 'test' | 'words'> {
+  const holds = tried.some((one) => one.holds);
+  const blocked = tried.flatMap((one) => (one.blocked === null ? [] : [testOf(one.blocked)]));
+  const test = holds ? null : (mostOften(blocked) ?? null);
+  return { holds, test, words: test === null ? 'yes' : testNames[test] };
+}
+
+type StopQuestion = Extract<PlanQuestion, { readonly ask: 'stopWork' }>;
+
+/** Steps of a price in which a purchase that is not reachable is tried, dollars. */
+const priceStep = 5_000;
+const spendStep = 1_000;
+
+/** What would be enough: a lower price, or less spending; null where nothing above 0 is, or the question has neither. */
+function enoughFor(about: AskedPlan, because: Because | null): PlanAnswer['enough'] {
+  const { question } = about;
+  if (question.ask === 'buyEarliest' && because !== null && because.test !== 'floor')
+    return lowerPrice(about, question);
+  if (question.ask === 'stopWork') return lessSpending(about, question);
+  return null;
+}
+
+function lowerPrice({ plan, asked }: AskedPlan, question: Extract<PlanQuestion, { readonly ask: 'buyEarliest' }>) {
+  const id = purchaseId(plan, question);
+  const boughtAt = (steps: number) => {
+    const run = runPlan(planWith(asked.plan, [{ set: `events/${id}/home/value`, to: steps * priceStep }]));
+    return run.status === 'run' ? run.months.get(id) : undefined;
+  };
+  const most = Math.floor(question.price / priceStep);
+  const turn = lastThatHolds(fourfold(most), (steps) => boughtAt(steps) !== undefined);
+  const month = turn.status === 'between' ? boughtAt(turn.holds) : undefined;
+  if (turn.status !== 'between' || month === undefined) return null;
+  const value = turn.holds * priceStep;
+  const words = `At ${moneyText(value)}, ${aboutText(question.price - value)} less, the tests pass in ${monthText(monthKey(month))}.`;
+  return { value, sentence: words };
+}
+
+/** What would last from the month in which the plan's last of these people stops, or else from its start. */
+function lessSpending({ plan, asked, run }: AskedPlan, question: StopQuestion) {
+  const { who = workersOf(plan) } = question;
+  const start = monthNumber(plan.start);
+  const stops = run.timeline.events.filter(({ do: does }) => does === 'retire').map(({ id, month }) => ({ id, month }));
+  const own = stops.filter(({ id }) => {
+    const event = plan.events?.[id.slice('events/'.length)];
+    return event?.do === 'retire' && who.includes(event.who);
+  });
+  const from = Math.max(0, ...own.map(({ month }) => month));
+  const lasts = (steps: number) => {
+    const { ops } = askedOf(plan, { ...question, spend: steps * spendStep });
+    const tried = runPlan(planWith(asked.plan, ops(from)));
+    if (tried.status === 'refused') return false;
+    const span = { first: from, last: untilMonth(plan, question) };
+    return monthBelow(tried.timeline, floorCents(tried.household), span) === null;
+  };
+  const turn = lastThatHolds(fourfold(Math.floor(question.spend / spendStep)), lasts);
+  if (turn.status !== 'between') return null;
+  const value = turn.holds * spendStep;
+  return { value, sentence: `From ${monthText(monthKey(start + from))} on, ${moneyText(value)} a year would last.` };
+}
+
+function untilMonth({ people = {}, start }: PlanToRun, { untilAge }: { readonly untilAge: number }): number {
+  const [first] = Object.values(people);
+  return monthNumber(first?.born ?? start) + untilAge * 12 - monthNumber(start);
+}
+
+/** From 1 to all of a number of steps, each four times the one before. */
+function fourfold(most: number): readonly number[] {
+  const points = [];
+  for (let steps = 1; steps < most; steps *= 4) points.push(steps);
+  return [...points, most];
+}
