@@ -1,6 +1,6 @@
 import { moneyText } from '@freehold/contract';
 import { type Household, type MonthText, monthNumber } from '@freehold/finance';
-import type { Blocked, Tried } from '@freehold/finance/decide';
+import type { Blocked, Drawn, Tried } from '@freehold/finance/decide';
 import { monthText } from '../../figures/timeline-words.ts';
 import { personName } from '../plan-names.ts';
 import type { PlanToRun } from '../plan-owners.ts';
@@ -91,4 +91,13 @@ export function namesText(plan: PlanToRun, who: readonly string[]): string {
 export function payText(plan: PlanToRun, who: readonly string[]): string {
   const pay = (name: string) => (name === 'You' ? 'your pay' : `${name.replace(/^You/, 'you')}’s pay`);
   return who.map((id) => pay(personName(plan, id))).join(' and ');
+}
+
+/** What money is drawn on, within a sentence: `the offset account`, `super of Alex`. */
+export function accountName(plan: PlanToRun, { kind, subject }: Pick<Drawn, 'kind' | 'subject'>): string {
+  if (kind === 'super') return `super of ${personName(plan, subject.slice('people/'.length)).replace(/^You/, 'you')}`;
+  const id = subject.slice('money/'.length);
+  const account = plan.money?.[id];
+  if (account?.name !== undefined) return account.name;
+  return account?.offsets === undefined ? 'savings' : 'the offset account';
 }

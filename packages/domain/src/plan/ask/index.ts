@@ -1,5 +1,7 @@
 // A separate entry point: what a plan is asked, for a worker.
 export { askPlan } from './ask-plan.ts';
+export type { Help } from './helps.ts';
+export type { PlanShock } from './plan-shocks.ts';
 export type {
   Because,
   PlanAnswer,
@@ -10,3 +12,4 @@ export type {
   StripYear,
   WantedHome,
 } from './question.ts';
+export { type Cover, type ShockShown, type WhatIf, type WhatIfAnswer, whatIfPlan } from './what-if.ts';

@@ -1,0 +1,159 @@
+import { monthNumber, monthText } from '@freehold/finance';
+import { type Plan, resolve } from '@freehold/plan';
+import { fixture, smallPlan } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { type PlanRun, runPlan } from '../run-plan.ts';
+import type { PlanShock } from './plan-shocks.ts';
+import { type WhatIf, whatIfPlan } from './what-if.ts';
+
+const typical: Plan = { ...fixture('typical'), years: 12 };
+
+function hit(plan: Plan, shocks: readonly PlanShock[]): WhatIf {
+  const answer = whatIfPlan(resolve(plan).plan, shocks);
+  if (answer.status === 'refused') throw new Error(answer.says);
+  return answer;
+}
+
+function run(plan: Plan, option?: string): Extract<PlanRun, { status: 'run' }> {
+  const result = runPlan(resolve(plan, option).plan);
+  if (result.status === 'refused') throw new Error(result.says);
+  return result;
+}
+
+/** The first month a run ends short, or null. */
+function runsOut({ timeline }: Extract<PlanRun, { status: 'run' }>): string | null {
+  const [short] = timeline.shortMonths;
+  return short === undefined ? null : monthText(monthNumber(timeline.start) + short);
+}
+
+const layered: readonly PlanShock[] = [
+  { kind: 'incomeLost', who: 'a', months: 12 },
+  { kind: 'ratesUp', points: 3 },
+  { kind: 'vacancy', weeks: 12 },
+];
+
+describe('a plan under shocks', () => {
+  it('layered runs out in the month in which the plan with those events does', () => {
+    const answer = hit(typical, layered);
+    const option = { ...typical, options: { z: { changes: [...answer.option] } } };
+    expect(answer.shocks.map(({ keepable }) => keepable)).toEqual([true, true, true]);
+    expect(answer.stressed.runsOut).not.toBeNull();
+    expect(answer.stressed.runsOut).toBe(runsOut(run(option, 'z')));
+    expect(resolve(option, 'z').missed).toEqual([]);
+  });
+
+  it('keeps a loss of income to the month of its end, through a step of the salary', () => {
+    const shock: PlanShock = { kind: 'incomeLost', who: 'a', months: 12, keepsPct: 40, from: '2029-03' };
+    const answer = hit(typical, [shock]);
+    const kept = run({ ...typical, options: { z: { changes: [...answer.option] } } }, 'z');
+    for (const { last } of kept.timeline.years) {
+      const cash = (kept.timeline.balances[last * kept.timeline.accounts.length] ?? 0) / 100;
+      expect(cash).toBeCloseTo(
+        answer.cash[kept.timeline.years.findIndex((year) => year.last === last)]?.stressed ?? 0,
+        -1,
+      );
+    }
+  });
+
+  it('keeps two losses of income at once as one option', () => {
+    const both: readonly PlanShock[] = [
+      { kind: 'incomeLost', who: 'a', months: 6 },
+      { kind: 'incomeLost', who: 'b', months: 9, from: '2027-03' },
+    ];
+    const answer = hit(typical, both);
+    const option = { ...typical, options: { z: { changes: [...answer.option] } } };
+    expect(answer.stressed.runsOut).toBe(runsOut(run(option, 'z')));
+    expect(Object.keys(resolve(option, 'z').plan.events ?? {})).toHaveLength(
+      Object.keys(typical.events ?? {}).length + 4,
+    );
+  });
+
+  it('without shocks is the plan itself', () => {
+    const answer = hit(typical, []);
+    expect(answer.stressed).toEqual(answer.plan);
+    expect(answer.cash.every(({ plan, stressed }) => plan === stressed)).toBe(true);
+    expect(answer).toMatchObject({ helps: [], option: [], shocks: [] });
+    expect(answer.plan.runsOut).toBe(runsOut(run(typical)));
+  });
+
+  it('leaves the plan that it is given as it was', () => {
+    const before = structuredClone(typical);
+    hit(typical, layered);
+    expect(typical).toEqual(before);
+  });
+
+  it('by hand: 30,000, 5,000 a month of which 1,000 could be left out', () => {
+    const plan = smallPlan({
+      ...{ people: { a: { born: '1990-01' } }, money: { cash: { balance: 30_000, pct: 0 } }, years: 5 },
+      ...{ incomes: { i: { who: 'a', type: 'salary', yearly: 0 } } },
+      ...{ costs: { living: { monthly: 5_000, optional: 1_000 } }, assume: { prices: 0 } },
+    });
+    const answer = hit(plan, [{ kind: 'repair', amount: 4_000, month: '2027-01' }]);
+    // 30,000 less 4,000 are five months of 5,000, and six of 4,000: months from January on.
+    expect(answer.stressed).toMatchObject({ runsOut: '2027-05', months: 4 });
+    expect(answer.withoutOptional).toMatchObject({ runsOut: '2027-06', months: 5 });
+    expect(answer.shocks).toMatchObject([{ keepable: false, option: [] }]);
+    expect(answer.helps[0]).toMatchObject({ label: 'Leave out optional spending', monthsMore: 1 });
+    expect(answer.sentences[0]).toBe('Without optional spending it runs out in June 2027: 5 months of cover.');
+  });
+
+  it('names what is drawn on first, and orders what helps', () => {
+    const answer = hit(typical, layered);
+    expect(answer.drawn[0]?.what).toBe('the offset account');
+    expect(answer.sentences.at(-1)).toMatch(/^Drawn on first: the offset account from \w+ \d{4}/);
+    const months = answer.helps.map(({ monthsMore }) => monthsMore);
+    expect(months.length).toBeGreaterThan(2);
+    expect(months).toEqual(months.toSorted((one, other) => other - one));
+  });
+
+  it('each help, made an option under the same shocks, gives the cover that it says', () => {
+    const [shock] = layered;
+    if (shock === undefined) throw new Error('there is a first shock');
+    const answer = hit(typical, [shock]);
+    for (const { option, monthsMore, cashMore } of answer.helps) {
+      const helped = whatIfPlan(resolve({ ...typical, options: { z: { changes: [...option] } } }, 'z').plan, [shock], {
+        helps: false,
+      });
+      if (helped.status === 'refused') throw new Error(helped.says);
+      expect(helped.stressed.months - answer.stressed.months).toBe(monthsMore);
+      expect(helped.stressed.lowestCash - answer.stressed.lowestCash).toBeCloseTo(cashMore, 6);
+    }
+    expect(answer.helps.length).toBeGreaterThan(0);
+  });
+
+  it('says what changes nothing: no loans, nothing let, nobody paid', () => {
+    const plan = smallPlan({ people: { a: { born: '1990-01' } }, money: { cash: { balance: 9_000 } }, years: 3 });
+    const shocks: readonly PlanShock[] = [
+      { kind: 'ratesUp', points: 2 },
+      { kind: 'vacancy', weeks: 4 },
+      { kind: 'incomeLost', who: 'a', months: 6 },
+      { kind: 'valuesDown', pct: 20 },
+    ];
+    expect(hit(plan, shocks).shocks.map(({ withoutEffect }) => withoutEffect)).toEqual([
+      'You have no loans. A rise changes only what you could borrow.',
+      'No property is let, so there is no rent to lose.',
+      'There is nothing in the plan that it falls on.',
+      'Nothing is owned that could fall in value.',
+    ]);
+    expect(hit(plan, shocks).headline).toBe('The money lasts to the end of the plan all the same.');
+  });
+
+  it('refuses a shock out of range in words', () => {
+    expect(whatIfPlan(typical, [{ kind: 'ratesUp', points: 31 }])).toMatchObject({ status: 'refused' });
+    expect(whatIfPlan(smallPlan(), [])).toMatchObject({
+      status: 'refused',
+      says: 'Nobody is in this plan. Add a person.',
+    });
+  });
+
+  it('is plain data that a worker can post', () => {
+    const answer = hit(typical, [{ kind: 'child', leave: { who: 'b', months: 9, keepsPct: 40 } }]);
+    expect(structuredClone(answer)).toEqual(answer);
+    expect(answer.option).toMatchObject([
+      {
+        ops: [{ put: 'events/child1' }],
+        label: expect.stringContaining('A child in January 2027, with 40% of Bo’s pay'),
+      },
+    ]);
+  });
+});
