@@ -1,6 +1,15 @@
 // A separate entry point: what a plan is asked, for a worker.
 export { askPlan } from './ask-plan.ts';
+export {
+  type ChancesAsked,
+  type ChancesStep,
+  chancesOfPlan,
+  type FanYear,
+  type PlanChances,
+} from './chances-of-plan.ts';
+export { decideHome, type HomeDecided, type HomeDecision, type SaleYear } from './decide-home.ts';
 export type { Help } from './helps.ts';
+export type { DecideAsked, OtherWay } from './other-ways.ts';
 export type { PlanShock } from './plan-shocks.ts';
 export type {
   Because,
@@ -13,3 +22,4 @@ export type {
   WantedHome,
 } from './question.ts';
 export { type Cover, type ShockShown, type WhatIf, type WhatIfAnswer, whatIfPlan } from './what-if.ts';
+export { type Moved, type MoveRow, type PlanMoves, whatMovesPlan } from './what-moves-plan.ts';

@@ -1,0 +1,83 @@
+import { balanceSheet } from '@freehold/finance';
+import { type OptionChange, type Plan, resolve } from '@freehold/plan';
+import { fixture, smallPlan } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { runPlan } from '../run-plan.ts';
+import { decideHome, type HomeDecision } from './decide-home.ts';
+import type { DecideAsked } from './other-ways.ts';
+
+const typical: Plan = { ...fixture('typical'), years: 8 };
+
+function decided(plan: Plan, home: string, asked: DecideAsked = { breakEven: false }): HomeDecision {
+  const decision = decideHome(resolve(plan).plan, home, asked);
+  if (decision.status === 'refused') throw new Error(decision.says);
+  return decision;
+}
+
+/** Net worth at the end of a plan with changes, dollars. */
+function atEnd(plan: Plan, changes: readonly OptionChange[]): number {
+  const { plan: changed, missed } = resolve({ ...plan, options: { z: { changes: [...changes] } } }, 'z');
+  expect(missed).toEqual([]);
+  const run = runPlan(changed);
+  if (run.status === 'refused') throw new Error(run.says);
+  return balanceSheet(run.timeline, run.timeline.months - 1).netWorth;
+}
+
+describe('a home of a plan', () => {
+  const found = decided(typical, 'ip2', {});
+
+  it('is sold in the June of each year, the whole household against keeping it', () => {
+    expect(found.years.map(({ month }) => month)).toEqual(Array.from({ length: 8 }, (_, year) => `${2027 + year}-06`));
+    const kept = atEnd(typical, [{ off: 'events/sell' }]);
+    for (const { option, againstKeeping } of found.years) {
+      expect(atEnd(typical, option) - kept).toBeCloseTo(againstKeeping?.ofYear ?? Number.NaN, 2);
+    }
+  });
+
+  it('names the line of 1 July 2027 and the year that is highest in this plan', () => {
+    expect(found.line).toEqual({ before: '2027-28', words: '1 July 2027: new rules for capital gains' });
+    expect(found.years.map(({ isAfterChange }) => isAfterChange)).toEqual([
+      false,
+      ...Array.from({ length: 7 }, () => true),
+    ]);
+    const worths = found.years.map(({ againstKeeping }) => againstKeeping?.ofYear ?? Number.NEGATIVE_INFINITY);
+    const top = found.years[worths.indexOf(Math.max(...worths))];
+    expect(found.highest).toBe(top?.financialYear);
+    expect(found.headline).toContain(`Geelong sold: highest in this plan ${top?.financialYear ?? ''}`);
+    expect(found.taxOfHighest?.asEnacted).toBe(top?.tax);
+  });
+
+  it('at the growth that breaks even holding and that sale leave about as much', () => {
+    const quick = { ...typical, assume: { ...typical.assume, growth: { NSW: 5, QLD: 5, VIC: 1 } } };
+    const { breakEvenGrowthPct: pct, highest, years } = decided(quick, 'ip2', {});
+    if (pct === null) throw new Error('a growth breaks even');
+    const best = years.find(({ financialYear }) => financialYear === highest);
+    const last = years.at(-1);
+    const at = (growth: number) => {
+      const plan = { ...quick, assume: { ...quick.assume, growth: { ...quick.assume.growth, VIC: growth } } };
+      return atEnd(plan, best?.option ?? []) - atEnd(plan, last?.option ?? []);
+    };
+    expect(at(pct - 0.02)).toBeGreaterThan(0);
+    expect(at(pct + 0.02)).toBeLessThan(0);
+  });
+
+  it('that a purchase brings is decided on too, before it is there with a note', () => {
+    const { buy } = typical.events ?? {};
+    if (buy?.do !== 'buy') throw new Error('typical has a purchase');
+    const plan = { ...typical, events: { buy: { ...buy, when: '2029-03' } } };
+    const { years } = decided(plan, 'buy');
+    expect(years[0]?.againstKeeping).toBeNull();
+    expect(years[0]?.note).not.toBeNull();
+    expect(years.at(-1)?.againstKeeping).not.toBeNull();
+  });
+
+  it('that is not there is refused in words, and a plan without anybody', () => {
+    const says = 'This home is not in the plan, or cannot be counted.';
+    expect(decideHome(typical, 'ip9')).toEqual({ status: 'refused', says });
+    expect(decideHome(smallPlan(), 'ip9')).toMatchObject({ status: 'refused' });
+  });
+
+  it('gives plain data that a worker can post', () => {
+    expect(structuredClone(found)).toEqual(found);
+  });
+});
