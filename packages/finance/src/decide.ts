@@ -21,7 +21,6 @@ export {
 export { type Exit, type ExitOptions, type ExitYears, exitYears } from './decide/exit-years.ts';
 export type { Blocked, GoalAnswer, GoalOptions, Tried } from './decide/goals/answer.ts';
 export type { HouseholdGoal } from './decide/goals/goal.ts';
-export { lastThatHolds, type Turn } from './decide/search.ts';
 export { solveGoal } from './decide/goals/solve-goal.ts';
 export { type Grid, type GridOptions, grid, type Vary } from './decide/grid.ts';
 export { type HoldOrSell, type HoldOrSellOptions, holdOrSell } from './decide/hold-or-sell.ts';
@@ -29,6 +28,7 @@ export { type Lever, leverNames, levers } from './decide/levers.ts';
 export { type Measure, type Measured, measured, measureWords } from './decide/measure.ts';
 export { type RefinanceOptions, type RefinanceOrStay, refinanceOrStay } from './decide/refinance-or-stay.ts';
 export { type RenovateOptions, type RenovateOrNot, renovateOrNot } from './decide/renovate-or-not.ts';
+export { lastThatHolds, type Turn } from './decide/search.ts';
 export type { Shock } from './decide/shocks.ts';
 export { type Drawn, type Lasting, type Stress, type StressOptions, stress } from './decide/stress.ts';
 export type { Outcome } from './decide/two-ways.ts';
