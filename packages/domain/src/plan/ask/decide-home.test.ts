@@ -6,7 +6,7 @@ import { runPlan } from '../run-plan.ts';
 import { decideHome, type HomeDecision } from './decide-home.ts';
 import type { DecideAsked } from './other-ways.ts';
 
-const typical: Plan = { ...fixture('typical'), years: 8 };
+const typical: Plan = { ...fixture('typical'), years: 5 };
 
 function decided(plan: Plan, home: string, asked: DecideAsked = { breakEven: false }): HomeDecision {
   const decision = decideHome(resolve(plan).plan, home, asked);
@@ -27,7 +27,7 @@ describe('a home of a plan', () => {
   const found = decided(typical, 'ip2', {});
 
   it('is sold in the June of each year, the whole household against keeping it', () => {
-    expect(found.years.map(({ month }) => month)).toEqual(Array.from({ length: 8 }, (_, year) => `${2027 + year}-06`));
+    expect(found.years.map(({ month }) => month)).toEqual(Array.from({ length: 5 }, (_, year) => `${2027 + year}-06`));
     const kept = atEnd(typical, [{ off: 'events/sell' }]);
     for (const { option, againstKeeping } of found.years) {
       expect(atEnd(typical, option) - kept).toBeCloseTo(againstKeeping?.ofYear ?? Number.NaN, 2);
@@ -38,7 +38,7 @@ describe('a home of a plan', () => {
     expect(found.line).toEqual({ before: '2027-28', words: '1 July 2027: new rules for capital gains' });
     expect(found.years.map(({ isAfterChange }) => isAfterChange)).toEqual([
       false,
-      ...Array.from({ length: 7 }, () => true),
+      ...Array.from({ length: 4 }, () => true),
     ]);
     const worths = found.years.map(({ againstKeeping }) => againstKeeping?.ofYear ?? Number.NEGATIVE_INFINITY);
     const top = found.years[worths.indexOf(Math.max(...worths))];

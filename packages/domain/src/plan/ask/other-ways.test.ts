@@ -6,7 +6,7 @@ import { runPlan } from '../run-plan.ts';
 import { decideHome, type HomeDecision } from './decide-home.ts';
 import type { DecideAsked } from './other-ways.ts';
 
-const typical: Plan = { ...fixture('typical'), years: 6 };
+const typical: Plan = { ...fixture('typical'), years: 5 };
 
 function decided(plan: Plan, home: string, asked: DecideAsked = { breakEven: false }): HomeDecision {
   const decision = decideHome(resolve(plan).plan, home, asked);

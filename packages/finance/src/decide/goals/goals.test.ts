@@ -3,9 +3,10 @@ import type { HomeToBuy, Household, HouseholdEvent } from '../../household/house
 import { monthNumber, monthText } from '../../ledger/clock.ts';
 import { runHousehold } from '../../simulate/run.ts';
 import { balanceOf } from '../../views/balance-sheet.ts';
+import { monthsOfPlan, yearsTo } from '../balances.ts';
 import { changedHousehold } from '../change.ts';
 import { couple, stillHousehold, stillLoan } from '../sample-household.ts';
-import { lastThatHolds } from '../search.ts';
+import { heldValues, lastThatHolds } from '../search.ts';
 import type { RetireEarliest } from './goal.ts';
 import { solveGoal } from './solve-goal.ts';
 
@@ -226,5 +227,42 @@ describe('where a condition turns', () => {
     ['severalTimes', (value: number) => value % 20 === 0, { status: 'severalTimes', holdsAt: [0, 100] }],
   ] as const)('%s', (_, holds, turn) => {
     expect(lastThatHolds([0, 50, 70, 100], holds)).toEqual(turn);
+  });
+});
+
+describe('what holds, tried coarsely', () => {
+  test.each([
+    ['from one on', (value: number) => value >= 37],
+    ['up to one', (value: number) => value <= 62],
+    ['in two spans', (value: number) => (value >= 5 && value <= 33) || value >= 88],
+    ['nowhere', () => false],
+  ])('%s, is what a scan of all values finds', (_, holds) => {
+    const all = Array.from({ length: 101 }, (__, value) => value).filter(holds);
+    const found = heldValues([0, 20, 40, 60, 80, 100], holds);
+    expect(found).toEqual(all);
+  });
+
+  test('a plan reaches a month in the fewest years that hold it, and no more than it has', () => {
+    for (const month of [0, 6, 7, 18, 19, 100]) {
+      const years = yearsTo(couple, month, 40);
+      expect(monthsOfPlan(couple, years)).toBeGreaterThan(month);
+      if (years > 1) expect(monthsOfPlan(couple, years - 1)).toBeLessThanOrEqual(month);
+    }
+    expect(yearsTo(couple, 100, 3)).toBe(3);
+  });
+
+  test('no value is run twice, and each that was tried says what stopped it', () => {
+    const seen: number[] = [];
+    const at = (value: number) => {
+      seen.push(value);
+      return changedHousehold(couple, [
+        { do: 'add', event: { id: 'rise', do: 'rates', when: '2027-01', addPct: value / 100 } },
+      ]);
+    };
+    const { tried, proof } = solveGoal(couple, { ask: 'highestRise' }, { years: 8, at });
+    expect(seen).toHaveLength(new Set(seen).size);
+    expect(tried.map(({ value }) => value)).toEqual(seen.toSorted((one, other) => one - other));
+    expect(tried.every(({ holds, blocked }) => holds === (blocked === null))).toBe(true);
+    expect(proof.beyond?.blocked).toMatchObject({ test: 'floor' });
   });
 });
