@@ -32,6 +32,16 @@ describe('what the screens read of a plan', () => {
     ]);
   });
 
+  it('names the test that a purchase waited for last, and the months that are short', () => {
+    const view = ran(null);
+    const blocked = view.headlines.nextPurchase;
+    const { waited, shortMonths } = view;
+    expect(Object.keys(waited)).toEqual(['buy']);
+    expect(['equity', 'serviceability', 'cash']).toContain(waited.buy);
+    expect(blocked?.month === null ? blocked.blockedBy : waited.buy).toBe(waited.buy);
+    expect(shortMonths[0] ?? null).toBe(view.headlines.moneyGone);
+  });
+
   it('is plain data that a message between threads keeps as it is', () => {
     expect(structuredClone(ran(null))).toEqual(ran(null));
   });

@@ -1,4 +1,4 @@
-import { type BalanceSheet, balanceSheet, type MonthText, monthNumber, monthText } from '@freehold/finance';
+import { type BalanceSheet, balanceSheet, type Gate, type MonthText, monthNumber, monthText, type Timeline } from '@freehold/finance';
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
 import { type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
 import type { PlanToRun } from './plan-owners.ts';
@@ -21,6 +21,10 @@ export type PlanView =
       readonly years: readonly PlanYearView[];
       /** Month in which each event happened, by its id in the plan; one that never did is missing. */
       readonly months: Readonly<Record<string, MonthText>>;
+      /** The test that failed in the last month that a purchase waited, by its id; one that never waited is missing. */
+      readonly waited: Readonly<Record<string, Gate>>;
+      /** Months at whose end the first account was below zero. */
+      readonly shortMonths: readonly MonthText[];
       /** What is odd, left out or does not apply, each at its path. */
       readonly notes: readonly Finding[];
       /** Ids of the rules that stay as they are after their last known year. */
@@ -38,14 +42,28 @@ export function planView(plan: Plan, option: string | null): PlanView {
     ...run.notes,
   ]);
   if (run.status === 'refused') return { status: 'refused', says: run.says, notes };
+  const start = monthNumber(run.timeline.start);
   return {
     status: 'run',
     headlines: planHeadlines(resolved, run),
     years: yearViews(resolved, run),
     months: Object.fromEntries([...run.months].map(([id, month]) => [id, monthText(month)])),
+    waited: waitedFor(run.timeline),
+    shortMonths: run.timeline.shortMonths.map((month) => monthText(start + month)),
     notes,
     frozen: run.timeline.frozen,
   };
+}
+
+const eventPart = 'events/';
+
+function waitedFor({ blocked }: Timeline): Readonly<Record<string, Gate>> {
+  return Object.fromEntries(
+    blocked.flatMap(({ id, blockers }) => {
+      const last = blockers.at(-1);
+      return last === undefined || !id.startsWith(eventPart) ? [] : [[id.slice(eventPart.length), last] as const];
+    }),
+  );
 }
 
 function yearViews(plan: PlanToRun, { timeline, household }: Extract<PlanRun, { status: 'run' }>) {

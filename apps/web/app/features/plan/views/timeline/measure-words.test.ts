@@ -1,0 +1,48 @@
+import { type PlanHeadlines, planView } from '@freehold/domain';
+import { type Plan } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { measureWords } from './measure-words.ts';
+
+const typical = fixture('typical');
+
+function headlines(plan: Plan): PlanHeadlines {
+  const view = planView(plan, null);
+  if (view.status === 'refused') throw new Error(view.says);
+  return view.headlines;
+}
+
+const after = headlines(typical);
+
+function words(pinned: NonNullable<Plan['pinned']>, before: Partial<PlanHeadlines>): string {
+  return measureWords({ plan: { ...typical, pinned }, before: { ...after, ...before }, after, dollars: 'today' });
+}
+
+describe('the figure a plan looks at first, after a change', () => {
+  it('has net worth at the age, and how much more or less', () => {
+    const more = { ...after.netWorth, today: after.netWorth.today - 30_200 };
+    const rounded = (Math.round(after.netWorth.today / 1_000) * 1_000).toLocaleString('en-AU');
+    expect(words({ measure: 'netWorth', age: 60 }, { netWorth: more })).toBe(
+      `Net worth when Alex is 60: $${rounded}, $30,000 more`,
+    );
+    expect(words({ measure: 'netWorth', age: 60 }, {})).toMatch(/, as before$/);
+  });
+
+  it('has the month of the next purchase, and how much later', () => {
+    const before = { nextPurchase: { id: 'buy', month: '2041-03' } };
+    expect(words({ measure: 'nextPurchase' }, before)).toBe('Next property: May 2043, 2 years 2 months later');
+    const never = { nextPurchase: { id: 'buy', month: null, blockedBy: null } };
+    expect(words({ measure: 'nextPurchase' }, never)).toBe('Next property: May 2043, before not in this plan');
+  });
+
+  it('says until when money lasts, and until when it did', () => {
+    expect(words({ measure: 'moneyLasts' }, { moneyGone: '2061-02' })).toBe(
+      'Money lasts to the end of the plan, before until February 2061',
+    );
+  });
+
+  it('has the least cash with its difference', () => {
+    const before = { lowestCash: { ...after.lowestCash, today: after.lowestCash.today + 900 } };
+    expect(words({ measure: 'lowestCash' }, before)).toMatch(/^Least cash: \$7,982, \$900 less$/);
+  });
+});

@@ -1,0 +1,56 @@
+import { monthText, type PlanHeadlines, personName, type PlanToRun } from '@freehold/domain';
+import { monthNumber } from '@freehold/finance';
+import { duration } from '#app/lib/format.ts';
+import type { Dollars } from '../../shell/plan-address.ts';
+import { spoken } from '../plan/headline-words.ts';
+
+interface Figures {
+  readonly plan: PlanToRun;
+  readonly before: PlanHeadlines;
+  readonly after: PlanHeadlines;
+  readonly dollars: Dollars;
+}
+
+/** The figure that a plan looks at first, after a change, and how much that moved it: `Net worth at 60: $2,880,000, $30,000 less`. */
+export function measureWords({ plan, before, after, dollars }: Figures): string {
+  switch (plan.pinned?.measure) {
+    case 'nextPurchase':
+      if (after.nextPurchase === null) break;
+      return `Next property: ${monthChange(before.nextPurchase?.month ?? null, after.nextPurchase.month, 'not in this plan')}`;
+    case 'moneyLasts':
+      return `Money lasts ${monthChange(before.moneyGone, after.moneyGone, 'to the end of the plan', 'until ')}`;
+    case 'lowestCash':
+      return `Least cash: ${amountChange(before.lowestCash, after.lowestCash, dollars)}`;
+    default:
+      break;
+  }
+  const { age } = after.netWorth;
+  const [first = ''] = Object.keys(plan.people ?? {});
+  const at = Object.keys(plan.people ?? {}).length > 1 ? `when ${youAre(personName(plan, first))} ${age}` : `at ${age}`;
+  return `Net worth ${at}: ${amountChange(before.netWorth, after.netWorth, dollars)}`;
+}
+
+function youAre(name: string): string {
+  return name === 'You' ? 'you are' : `${name} is`;
+}
+
+interface Amount {
+  readonly today: number;
+  readonly ofYear: number;
+}
+
+function amountChange(before: Amount, after: Amount, dollars: Dollars): string {
+  const kind = dollars === 'today' ? 'today' : 'ofYear';
+  const change = after[kind] - before[kind];
+  // Half a dollar is the rounding of a cent's part.
+  if (Math.abs(change) < 0.5) return `${spoken(after[kind])}, as before`;
+  return `${spoken(after[kind])}, ${spoken(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`;
+}
+
+function monthChange(before: string | null, after: string | null, never: string, lead = ''): string {
+  const now = after === null ? never : `${lead}${monthText(after)}`;
+  if (before === after) return `${now}, as before`;
+  if (before === null || after === null) return `${now}, before ${before === null ? never : `${lead}${monthText(before)}`}`;
+  const months = monthNumber(after) - monthNumber(before);
+  return `${now}, ${duration(Math.abs(months))} ${months > 0 ? 'later' : 'earlier'}`;
+}
