@@ -17,6 +17,7 @@ export {
   switchChange,
 } from './operations/options.ts';
 export { replacePlan } from './operations/replace.ts';
+export { momentOf } from './reading/months.ts';
 export { odditiesIn } from './reading/oddities.ts';
 export { type Reading, readPlan } from './reading/read-plan.ts';
 export { type Change, change as changeSchema, type Operation, type OptionChange } from './schema/operations.ts';

@@ -1,4 +1,12 @@
-import { type BalanceSheet, balanceSheet, type Gate, type MonthText, monthNumber, monthText, type Timeline } from '@freehold/finance';
+import {
+  type BalanceSheet,
+  balanceSheet,
+  type Gate,
+  type MonthText,
+  monthNumber,
+  monthText,
+  type Timeline,
+} from '@freehold/finance';
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
 import { type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
 import type { PlanToRun } from './plan-owners.ts';

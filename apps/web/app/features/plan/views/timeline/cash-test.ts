@@ -1,5 +1,5 @@
 import type { PlanToRun } from '@freehold/domain';
-import { money } from '#app/lib/format.ts';
+import { counted, money } from '#app/lib/format.ts';
 import type { Dollars } from '../../shell/plan-address.ts';
 import { type Ran, yearEnding } from './timeline-rows.ts';
 
@@ -8,6 +8,8 @@ export interface CashYear {
   /** Calendar year it ends in. */
   readonly ends: number;
   readonly financialYear: string;
+  /** Of the plan in it. */
+  readonly months: number;
   readonly sign: '✓' | '!' | '✕';
   readonly says: string;
 }
@@ -16,14 +18,15 @@ export interface CashYear {
 export function cashYears(plan: PlanToRun, view: Ran, dollars: Dollars): readonly CashYear[] {
   const short = Map.groupBy(view.shortMonths, yearEnding);
   const floor = plan.route?.floor ?? 0;
-  return view.years.map(({ ends, financialYear, balances }) => {
-    const months = short.get(ends)?.length ?? 0;
+  return view.years.map(({ ends, financialYear, months, balances }) => {
+    const shortFor = short.get(ends)?.length ?? 0;
+    const year = { ends, financialYear, months };
     const left = money(balances[dollars === 'today' ? 'today' : 'ofYear'].cash);
-    if (months > 0) return { ends, financialYear, sign: '✕', says: `short of cash in ${monthCount(months)}` };
+    if (shortFor > 0) return { ...year, sign: '✕', says: `short of cash in ${counted(shortFor, 'month')}` };
     if (balances.today.cash < floor) {
-      return { ends, financialYear, sign: '!', says: `${left} at 30 June, less than the ${money(floor)} you keep` };
+      return { ...year, sign: '!', says: `${left} at 30 June, less than the ${money(floor)} you keep` };
     }
-    return { ends, financialYear, sign: '✓', says: `${left} at 30 June` };
+    return { ...year, sign: '✓', says: `${left} at 30 June` };
   });
 }
 
@@ -33,8 +36,4 @@ export function cashSentence(years: readonly CashYear[]): string {
   const [first] = bad;
   if (first === undefined) return `Cash lasts in each of ${years.length} years.`;
   return `${bad.length} of ${years.length} years need attention, the first ${first.financialYear}: ${first.says}.`;
-}
-
-function monthCount(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`;
 }

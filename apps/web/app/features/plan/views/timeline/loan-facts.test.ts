@@ -17,7 +17,10 @@ describe('what ends by itself in the loans of a plan', () => {
   });
 
   it('leaves out loans that are off, and months outside the plan', () => {
-    const plan = smallPlan({ years: 10, loans: { l1: { io: '2026-11', ends: '2036-12' }, l2: { ends: '2030-01', off: true } } });
+    const plan = smallPlan({
+      years: 10,
+      loans: { l1: { io: '2026-11', ends: '2036-12' }, l2: { ends: '2030-01', off: true } },
+    });
     expect(loanFacts(plan)).toEqual([]);
     expect(loanFacts({ ...plan, years: 11 }).map(({ month }) => month)).toEqual(['2036-12']);
   });

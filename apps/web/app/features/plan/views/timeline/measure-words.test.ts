@@ -1,5 +1,5 @@
 import { type PlanHeadlines, planView } from '@freehold/domain';
-import { type Plan } from '@freehold/plan';
+import type { Plan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { measureWords } from './measure-words.ts';

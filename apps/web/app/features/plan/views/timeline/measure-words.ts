@@ -1,4 +1,4 @@
-import { monthText, type PlanHeadlines, personName, type PlanToRun } from '@freehold/domain';
+import { monthText, type PlanHeadlines, type PlanToRun, personName } from '@freehold/domain';
 import { monthNumber } from '@freehold/finance';
 import { duration } from '#app/lib/format.ts';
 import type { Dollars } from '../../shell/plan-address.ts';
@@ -16,9 +16,9 @@ export function measureWords({ plan, before, after, dollars }: Figures): string 
   switch (plan.pinned?.measure) {
     case 'nextPurchase':
       if (after.nextPurchase === null) break;
-      return `Next property: ${monthChange(before.nextPurchase?.month ?? null, after.nextPurchase.month, 'not in this plan')}`;
+      return `Next property: ${monthChange(before.nextPurchase?.month ?? null, after.nextPurchase.month, { never: 'not in this plan', lead: '' })}`;
     case 'moneyLasts':
-      return `Money lasts ${monthChange(before.moneyGone, after.moneyGone, 'to the end of the plan', 'until ')}`;
+      return `Money lasts ${monthChange(before.moneyGone, after.moneyGone, { never: 'to the end of the plan', lead: 'until ' })}`;
     case 'lowestCash':
       return `Least cash: ${amountChange(before.lowestCash, after.lowestCash, dollars)}`;
     default:
@@ -47,10 +47,17 @@ function amountChange(before: Amount, after: Amount, dollars: Dollars): string {
   return `${spoken(after[kind])}, ${spoken(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`;
 }
 
-function monthChange(before: string | null, after: string | null, never: string, lead = ''): string {
-  const now = after === null ? never : `${lead}${monthText(after)}`;
-  if (before === after) return `${now}, as before`;
-  if (before === null || after === null) return `${now}, before ${before === null ? never : `${lead}${monthText(before)}`}`;
+interface Ends {
+  /** Where there is no month. */
+  readonly never: string;
+  /** Before a month. */
+  readonly lead: string;
+}
+
+function monthChange(before: string | null, after: string | null, { never, lead }: Ends): string {
+  const words = (month: string | null) => (month === null ? never : `${lead}${monthText(month)}`);
+  if (before === after) return `${words(after)}, as before`;
+  if (before === null || after === null) return `${words(after)}, before ${words(before)}`;
   const months = monthNumber(after) - monthNumber(before);
-  return `${now}, ${duration(Math.abs(months))} ${months > 0 ? 'later' : 'earlier'}`;
+  return `${words(after)}, ${duration(Math.abs(months))} ${months > 0 ? 'later' : 'earlier'}`;
 }

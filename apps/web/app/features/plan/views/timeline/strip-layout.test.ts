@@ -1,5 +1,8 @@
+import { planView } from '@freehold/domain';
+import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { axisOf, monthsMoved, placeOf, rowsOf, yearTicks } from './strip-layout.ts';
+import { axisOf, laneMarks, monthsMoved, placeOf, rowsOf, yearTicks } from './strip-layout.ts';
+import { timelineYears } from './timeline-rows.ts';
 
 const axis = axisOf({ start: '2026-12' }, 960);
 
@@ -34,5 +37,27 @@ describe('the layout of the strip', () => {
       ['c', 0],
       ['d', 1],
     ]);
+  });
+
+  it('has a mark for each event and each end of a loan, in its lane and within the strip', () => {
+    const plan = fixture('typical');
+    const view = planView(plan, null);
+    if (view.status === 'refused') throw new Error(view.says);
+    const { years, apart } = timelineYears({ plan, beside: null, view });
+    const rows = [...years.flatMap((year) => year.rows), ...apart];
+    for (const width of [360, 560, 960]) {
+      const found = laneMarks(rows, axisOf(plan, width));
+      const marks = found.flatMap((lane) => lane.marks);
+      expect(marks.map(({ row }) => row.id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+      for (const { marks: inLane, lines } of found) {
+        for (const one of inLane) {
+          expect(one.line).toBeLessThan(lines);
+          const beside = inLane.filter((other) => other !== one && other.line === one.line);
+          expect(
+            beside.every((other) => other.left >= one.left + one.width || other.left + other.width <= one.left),
+          ).toBe(true);
+        }
+      }
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { monthNumber } from '@freehold/finance';
 import { usualYears } from '@freehold/plan';
+import { type Lane, lanes, type TimelineRow } from './timeline-rows.ts';
 
 /** The years of a plan across the strip. */
 export interface Axis {
@@ -57,4 +58,56 @@ export function rowsOf(spans: readonly Span[], gap = 6): ReadonlyMap<string, num
     rows.set(id, row);
   }
   return rows;
+}
+
+/** A mark of a lane: px of it and its words together, in a row of the lane. */
+export interface Mark {
+  readonly key: string;
+  readonly row: TimelineRow;
+  readonly month: string;
+  readonly left: number;
+  readonly width: number;
+  readonly line: number;
+  /** Whether its words stand before it, since there is no room after it. */
+  readonly isFlipped: boolean;
+}
+
+export interface LaneMarks {
+  readonly lane: Lane;
+  readonly lines: number;
+  readonly marks: readonly Mark[];
+}
+
+/** Px of a mark without words, of one letter, and of the longest words. */
+const sizes = { mark: 28, bare: 44, letter: 7.4, words: 150, labelledFrom: 520 } as const;
+
+/** Whether there is room for words beside the marks. */
+export function isLabelled({ width }: Axis): boolean {
+  return width >= sizes.labelledFrom;
+}
+
+/** The marks of each lane within the plan, in the order of their months. */
+export function laneMarks(rows: readonly TimelineRow[], axis: Axis): readonly LaneMarks[] {
+  return lanes.map((lane) => {
+    const marks = rows.filter((row) => row.lane === lane).flatMap((row) => markOf(row, axis));
+    const lines = rowsOf(marks.map(({ key, left, width }) => ({ id: key, left, width })));
+    const placed = marks.map((mark) => ({ ...mark, line: lines.get(mark.key) ?? 0 }));
+    return {
+      lane,
+      lines: Math.max(1, ...placed.map(({ line }) => line + 1)),
+      marks: placed.toSorted((one, other) => one.month.localeCompare(other.month)),
+    };
+  });
+}
+
+function markOf(row: TimelineRow, axis: Axis): readonly Mark[] {
+  const month = row.kind === 'event' ? row.place : row.month;
+  const at = month === null ? -1 : placeOf(axis, month);
+  if (month === null || at < 0 || at >= axis.width) return [];
+  const mark = isLabelled(axis) ? sizes.mark : sizes.bare;
+  const words = isLabelled(axis) ? Math.min(sizes.words, row.name.length * sizes.letter) : 0;
+  const width = mark + words;
+  const isFlipped = at - mark / 2 + width > axis.width;
+  const left = isFlipped ? at + mark / 2 - width : at - mark / 2;
+  return [{ key: `${row.kind} ${row.id}`, row, month, left, width, line: 0, isFlipped }];
 }

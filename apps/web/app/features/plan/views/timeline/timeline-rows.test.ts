@@ -28,7 +28,10 @@ describe('the rows of a timeline', () => {
 
   it('says what a purchase waits for, who is how old, and what is odd at an event', () => {
     const rows = eventRows(source(typical));
-    expect(rows.find(({ id }) => id === 'buy')).toMatchObject({ isWaiting: true, why: expect.stringContaining(' for ') });
+    expect(rows.find(({ id }) => id === 'buy')).toMatchObject({
+      isWaiting: true,
+      why: expect.stringContaining(' for '),
+    });
     // Born in June 1988 and in February 1990.
     expect(agesIn(typical, '2050-06')).toBe('Alex 62, Bo 60');
     const early = { ...typical, events: { up: { do: 'rates' as const, when: '2020-01', add: 1 } } };

@@ -1,6 +1,6 @@
 import { eventName, monthText, type PlanToRun, type PlanView, personName, purchaseTests, whenWords } from '@freehold/domain';
 import { monthNumber, monthText as monthAt } from '@freehold/finance';
-import { type PlanEvent, samePlan, usualYears } from '@freehold/plan';
+import { momentOf, type PlanEvent, samePlan, usualYears } from '@freehold/plan';
 import { type LoanFact, loanFacts } from './loan-facts.ts';
 import { eventAt } from './move-when.ts';
 
@@ -14,11 +14,15 @@ export interface EventRow {
   readonly id: string;
   readonly path: string;
   readonly lane: Lane;
+  /** Its kind; '' where the plan does not have it. */
+  readonly does: PlanEvent['do'] | '';
   readonly name: string;
   /** When it is meant to happen, in words. */
   readonly when: string;
   /** Month in which it happened; null where it never does. */
   readonly month: string | null;
+  /** Where it stands on the strip: its month, or the one it is meant for, also outside the plan; null where neither is known. */
+  readonly place: string | null;
   /** Months that it lasts, such as a leave; 0 for one moment. */
   readonly lasts: number;
   /** Whether it waits for the tests. */
@@ -104,9 +108,11 @@ function eventRow({ plan, beside, view }: Source, id: string): EventRow {
     id,
     path,
     lane: laneOf(event),
+    does: event?.do ?? '',
     name: eventName(plan, id),
     when: event === undefined ? '' : whenWords(plan, event.when),
     month,
+    place: month ?? meantFor(plan, id),
     lasts: event?.do === 'child' ? (event.leave?.months ?? 0) : 0,
     isWaiting,
     why: isOff ? '' : why({ plan, view }, { id, month, isNoted: notes.length > 0 }),
@@ -115,6 +121,11 @@ function eventRow({ plan, beside, view }: Source, id: string): EventRow {
     isChanged: beside !== null && !isSame(eventAt(beside, id), event),
     notes: notes.map(({ says }) => says),
   };
+}
+
+function meantFor(plan: PlanToRun, id: string): string | null {
+  const moment = momentOf(plan, id);
+  return moment === null ? null : monthAt(moment.month);
 }
 
 const laneByKind: Readonly<Record<PlanEvent['do'], Lane>> = {

@@ -1,0 +1,42 @@
+import { monthText } from '@freehold/domain';
+import { monthText as monthAt, monthNumber } from '@freehold/finance';
+import { usePlan } from '../../model/plan-context.ts';
+import { usePlanAddress } from '../../shell/plan-address.ts';
+import { measureWords } from './measure-words.ts';
+import css from './strip.module.css';
+import { type Axis, type Mark, placeOf } from './strip-layout.ts';
+import { agesIn } from './timeline-rows.ts';
+
+interface DragLabelProps {
+  readonly mark: Mark;
+  readonly months: number;
+  readonly axis: Axis;
+}
+
+/** Beside what is dragged: its month, who is how old then, and what it does to the figure the plan looks at first. */
+export function DragLabel({ mark, months, axis }: DragLabelProps) {
+  const plan = usePlan((state) => state.current);
+  const before = usePlan((state) => state.before);
+  const open = usePlan((state) => state.open);
+  const { dollars } = usePlanAddress();
+  const month = monthAt(monthNumber(mark.month) + months);
+  const isWaiting = mark.row.kind === 'event' && mark.row.isWaiting;
+  const happens = open?.status === 'run' ? open.months[mark.row.id] : undefined;
+  const place = placeOf(axis, month);
+  return (
+    <div
+      className={css.label}
+      style={place > axis.width / 2 ? { right: axis.width - place + 12 } : { left: place + 12 }}
+      aria-hidden="true"
+    >
+      <strong>
+        {isWaiting && months !== 0 ? `Not before ${monthText(month)}` : monthText(month)}
+        {isWaiting && months !== 0 && happens !== undefined && ` · happens ${monthText(happens)}`}
+      </strong>
+      <span>{agesIn(plan, month)}</span>
+      {before?.status === 'run' && open?.status === 'run' && (
+        <span>{measureWords({ plan, before: before.headlines, after: open.headlines, dollars })}</span>
+      )}
+    </div>
+  );
+}
