@@ -3,6 +3,7 @@ import { monthText as monthAt, monthNumber } from '@freehold/finance';
 import { usePlan } from '../../model/plan-context.ts';
 import { usePlanAddress } from '../../shell/plan-address.ts';
 import { measureWords } from './measure-words.ts';
+import { eventAt } from './move-when.ts';
 import css from './strip.module.css';
 import { type Axis, type Mark, placeOf } from './strip-layout.ts';
 import { agesIn } from './timeline-rows.ts';
@@ -20,7 +21,8 @@ export function DragLabel({ mark, months, axis }: DragLabelProps) {
   const open = usePlan((state) => state.open);
   const { dollars } = usePlanAddress();
   const month = monthAt(monthNumber(mark.month) + months);
-  const isWaiting = mark.row.kind === 'event' && mark.row.isWaiting;
+  const when = eventAt(plan, mark.row.id)?.when;
+  const from = typeof when === 'object' && 'test' in when ? (when.from ?? plan.start) : null;
   const happens = open?.status === 'run' ? open.months[mark.row.id] : undefined;
   const place = placeOf(axis, month);
   return (
@@ -30,10 +32,10 @@ export function DragLabel({ mark, months, axis }: DragLabelProps) {
       aria-hidden="true"
     >
       <strong>
-        {isWaiting && months !== 0 ? `Not before ${monthText(month)}` : monthText(month)}
-        {isWaiting && months !== 0 && happens !== undefined && ` · happens ${monthText(happens)}`}
+        {from === null ? monthText(month) : `Not before ${monthText(from)}`}
+        {from !== null && happens !== undefined && ` · happens ${monthText(happens)}`}
       </strong>
-      <span>{agesIn(plan, month)}</span>
+      <span>{agesIn(plan, from === null ? month : (happens ?? from))}</span>
       {before?.status === 'run' && open?.status === 'run' && (
         <span>{measureWords({ plan, before: before.headlines, after: open.headlines, dollars })}</span>
       )}

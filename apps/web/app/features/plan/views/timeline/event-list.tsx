@@ -83,6 +83,8 @@ function Fact({ fact }: { readonly fact: LoanFact }) {
 function Event({ row, moves }: { readonly row: EventRow; readonly moves: EventMoves }) {
   const { select } = useSelection();
   const { id, name, when, month, ages, why, notes, isOff, isChanged } = row;
+  // A month is said at the left.
+  const isRelative = !when.startsWith('in ');
   return (
     <li className={css.row} data-is-off={isOff || undefined}>
       <span className={css.month}>{month === null ? '–' : shortMonth(month)}</span>
@@ -97,7 +99,9 @@ function Event({ row, moves }: { readonly row: EventRow; readonly moves: EventMo
         </button>
         {isChanged && <span className={css.changed}>Changed in this option</span>}
         <span className={css.note}>
-          {[isOff ? 'Switched off' : '', capital(when), ages].filter(Boolean).join(' · ')}
+          {[isOff ? 'Switched off' : '', month === null || isRelative ? capital(when) : '', ages]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {why !== '' && <span className={css.note}>{why}</span>}
         {notes.map((note) => (

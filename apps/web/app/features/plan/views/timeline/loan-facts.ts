@@ -10,6 +10,8 @@ export interface LoanFact {
   readonly path: string;
   readonly lane: 'loans';
   readonly name: string;
+  /** What ends, without the loan's name. */
+  readonly what: string;
   readonly month: string;
 }
 
@@ -28,7 +30,15 @@ export function loanFacts(plan: PlanToRun): readonly LoanFact[] {
       ].flatMap(({ what, month }): readonly LoanFact[] => {
         if (month === undefined || monthNumber(month) < first || monthNumber(month) > last) return [];
         return [
-          { kind: 'fact', id: `${id} ${what}`, path: `loans/${id}`, lane: 'loans', name: `${name}: ${what}`, month },
+          {
+            kind: 'fact',
+            id: `${id} ${what}`,
+            path: `loans/${id}`,
+            lane: 'loans',
+            name: `${name}: ${what}`,
+            what: capital(what),
+            month,
+          },
         ];
       });
     });

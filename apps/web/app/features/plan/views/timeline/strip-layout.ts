@@ -79,7 +79,7 @@ export interface LaneMarks {
 }
 
 /** Px of a mark without words, of one letter, and of the longest words. */
-const sizes = { mark: 28, bare: 44, letter: 7.4, words: 150, labelledFrom: 520 } as const;
+const sizes = { mark: 28, bare: 44, letter: 8, words: 180, labelledFrom: 520 } as const;
 
 /** Whether there is room for words beside the marks. */
 export function isLabelled({ width }: Axis): boolean {
@@ -100,12 +100,17 @@ export function laneMarks(rows: readonly TimelineRow[], axis: Axis): readonly La
   });
 }
 
+/** The words beside a mark. */
+export function wordsOf(row: TimelineRow): string {
+  return row.kind === 'fact' ? row.what : row.name;
+}
+
 function markOf(row: TimelineRow, axis: Axis): readonly Mark[] {
   const month = row.kind === 'event' ? row.place : row.month;
   const at = month === null ? -1 : placeOf(axis, month);
   if (month === null || at < 0 || at >= axis.width) return [];
   const mark = isLabelled(axis) ? sizes.mark : sizes.bare;
-  const words = isLabelled(axis) ? Math.min(sizes.words, row.name.length * sizes.letter) : 0;
+  const words = isLabelled(axis) ? Math.min(sizes.words, wordsOf(row).length * sizes.letter + 10) : 0;
   const width = mark + words;
   const isFlipped = at - mark / 2 + width > axis.width;
   const left = isFlipped ? at + mark / 2 - width : at - mark / 2;

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useSelection } from '../../shell/selection.ts';
 import css from './strip.module.css';
 import { markId } from './strip-keys.ts';
-import { type Axis, isLabelled, type Mark } from './strip-layout.ts';
+import { type Axis, isLabelled, type Mark, wordsOf } from './strip-layout.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 
 interface StripMarkProps {
@@ -63,7 +63,7 @@ export function StripMark(props: StripMarkProps) {
         <span className={css.sign} aria-hidden="true">
           {signOf(row)}
         </span>
-        {isLabelled(axis) && <span className={css.words}>{row.name}</span>}
+        {isLabelled(axis) && <span className={css.words}>{wordsOf(row)}</span>}
       </button>
     </>
   );
