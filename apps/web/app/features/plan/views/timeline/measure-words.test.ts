@@ -23,7 +23,7 @@ describe('the figure a plan looks at first, after a change', () => {
     const more = { ...after.netWorth, today: after.netWorth.today - 30_200 };
     const rounded = (Math.round(after.netWorth.today / 1_000) * 1_000).toLocaleString('en-AU');
     expect(words({ measure: 'netWorth', age: 60 }, { netWorth: more })).toBe(
-      `Net worth when Alex is 60: $${rounded}, $30,000 more`,
+      `Net worth at 60: $${rounded}, $30,000 more`,
     );
     expect(words({ measure: 'netWorth', age: 60 }, {})).toMatch(/, as before$/);
   });

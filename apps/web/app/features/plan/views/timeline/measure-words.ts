@@ -1,4 +1,4 @@
-import { monthText, type PlanHeadlines, type PlanToRun, personName } from '@freehold/domain';
+import { monthText, type PlanHeadlines, type PlanToRun } from '@freehold/domain';
 import { monthNumber } from '@freehold/finance';
 import { duration } from '#app/lib/format.ts';
 import type { Dollars } from '../../shell/plan-address.ts';
@@ -24,14 +24,7 @@ export function measureWords({ plan, before, after, dollars }: Figures): string 
     default:
       break;
   }
-  const { age } = after.netWorth;
-  const [first = ''] = Object.keys(plan.people ?? {});
-  const at = Object.keys(plan.people ?? {}).length > 1 ? `when ${youAre(personName(plan, first))} ${age}` : `at ${age}`;
-  return `Net worth ${at}: ${amountChange(before.netWorth, after.netWorth, dollars)}`;
-}
-
-function youAre(name: string): string {
-  return name === 'You' ? 'you are' : `${name} is`;
+  return `Net worth at ${after.netWorth.age}: ${amountChange(before.netWorth, after.netWorth, dollars)}`;
 }
 
 interface Amount {

@@ -1,5 +1,13 @@
-import { eventName, monthText, type PlanToRun, type PlanView, personName, purchaseTests, whenWords } from '@freehold/domain';
-import { monthNumber, monthText as monthAt } from '@freehold/finance';
+import {
+  eventName,
+  monthText,
+  type PlanToRun,
+  type PlanView,
+  personName,
+  purchaseTests,
+  whenWords,
+} from '@freehold/domain';
+import { monthText as monthAt, monthNumber } from '@freehold/finance';
 import { momentOf, type PlanEvent, samePlan, usualYears } from '@freehold/plan';
 import { type LoanFact, loanFacts } from './loan-facts.ts';
 import { eventAt } from './move-when.ts';
@@ -156,7 +164,9 @@ interface Outcome {
 function why({ plan, view }: Pick<Source, 'plan' | 'view'>, { id, month, isNoted }: Outcome): string {
   const waited = view.waited[id];
   if (waited !== undefined) {
-    return month === null ? `What says no: ${purchaseTests[waited]}` : `Waited; what said no last: ${purchaseTests[waited]}`;
+    return month === null
+      ? `What says no: ${purchaseTests[waited]}`
+      : `Waited for the tests; what said no last: ${purchaseTests[waited]}`;
   }
   if (month !== null || isNoted) return '';
   const { start, years = usualYears } = plan;
