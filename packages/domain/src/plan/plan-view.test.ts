@@ -42,6 +42,30 @@ describe('what the screens read of a plan', () => {
     expect(shortMonths[0] ?? null).toBe(view.headlines.moneyGone);
   });
 
+  it('has the tightest month of each year, of all years that of the headline', () => {
+    const { years, headlines } = ran(null);
+    for (const { leastCash, balances } of years) {
+      expect(leastCash.ofYear).toBeLessThanOrEqual(balances.ofYear.cash);
+    }
+    const least = years.reduce((one, other) => (other.leastCash.ofYear < one.leastCash.ofYear ? other : one));
+    expect(least.leastCash.month).toBe(headlines.lowestCash.month);
+    expect(least.leastCash.ofYear).toBeCloseTo(headlines.lowestCash.ofYear, 2);
+    expect(least.leastCash.today).toBeCloseTo(headlines.lowestCash.today, 2);
+  });
+
+  it('has of each home that is let what adds up to rent and costs of its year to the cent, to land tax within its splitting', () => {
+    const view = planView(fixture('large'), null);
+    const years = view.status === 'run' ? view.years : [];
+    expect(years.flatMap(({ homes }) => homes).length).toBeGreaterThan(100);
+    const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    for (const { homes, lines, ends } of years) {
+      const line = (name: string) => lines.find(({ id }) => id === `fy${ends}/${name}`)?.ofYear ?? 0;
+      expect(sumOf(homes.map(({ rent }) => rent.ofYear))).toBeCloseTo(line('rent'), 2);
+      expect(sumOf(homes.map(({ costs }) => costs.ofYear))).toBeCloseTo(line('propertyCosts'), 2);
+      expect(sumOf(homes.map(({ landTax }) => landTax.ofYear))).toBeCloseTo(line('landTax'), 0);
+    }
+  });
+
   it('is plain data that a message between threads keeps as it is', () => {
     expect(structuredClone(ran(null))).toEqual(ran(null));
   });

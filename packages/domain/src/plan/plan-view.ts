@@ -2,16 +2,29 @@ import {
   type BalanceSheet,
   balanceSheet,
   type Gate,
+  type HomeYear,
   type MonthText,
   monthNumber,
   monthText,
   type Timeline,
+  type TimelineYear,
 } from '@freehold/finance';
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
 import { type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
 import type { PlanToRun } from './plan-owners.ts';
-import { type PlanYear, planYears, todaysDollars } from './plan-years.ts';
+import { type InBothDollars, type PlanYear, planYears, todaysDollars } from './plan-years.ts';
 import { type PlanRun, runPlan } from './run-plan.ts';
+
+/** What a home that is let brought and cost in a year, the household's part: money out is negative. */
+interface PlanHomeYear {
+  /** Id of its record in the plan: of the home, or of the purchase that brings it. */
+  readonly id: string;
+  readonly rent: InBothDollars;
+  readonly costs: InBothDollars;
+  readonly landTax: InBothDollars;
+  /** On loans whose purpose it is. */
+  readonly interest: InBothDollars;
+}
 
 /** A financial year of a plan with the balances at its end, dollars; loans are positive. */
 export interface PlanYearView extends PlanYear {
@@ -19,6 +32,10 @@ export interface PlanYearView extends PlanYear {
   readonly ends: number;
   readonly lastMonth: MonthText;
   readonly balances: { readonly ofYear: BalanceSheet; readonly today: BalanceSheet };
+  /** In all bank accounts together at the end of its tightest month. */
+  readonly leastCash: InBothDollars & { readonly month: MonthText };
+  /** Homes with rent or costs of letting. */
+  readonly homes: readonly PlanHomeYear[];
 }
 
 /** What the screens read of a plan, or of an option on top of it; or why it cannot be run. Plain data, for a worker's message. */
@@ -78,15 +95,45 @@ function yearViews(plan: PlanToRun, { timeline, household }: Extract<PlanRun, { 
   const { pricesPct } = household.assume;
   const start = monthNumber(timeline.start);
   return planYears(plan, timeline, pricesPct).map((year, place): PlanYearView => {
-    const last = timeline.years[place]?.last ?? 0;
+    const run = timeline.years[place];
+    if (run === undefined) throw new RangeError(`The run has no year ${year.financialYear}`);
+    const { last } = run;
     const ofYear = balanceSheet(timeline, last);
+    const least = leastCash(timeline, run);
     return {
       ...year,
       ends: Number(year.financialYear.slice(0, 4)) + 1,
       lastMonth: monthText(start + last),
       balances: { ofYear, today: inTodaysDollars(ofYear, last, pricesPct) },
+      leastCash: { ...inBoth(least.cents, least.month, pricesPct), month: monthText(start + least.month) },
+      homes: run.homes.filter(isLet).map((home) => ({
+        id: home.home.slice(home.home.lastIndexOf('/') + 1),
+        rent: inBoth(home.rent, last, pricesPct),
+        costs: inBoth(0 - home.costs, last, pricesPct),
+        landTax: inBoth(0 - home.landTax, last, pricesPct),
+        interest: inBoth(0 - home.interest, last, pricesPct),
+      })),
     };
   });
+}
+
+function isLet({ rent, costs }: HomeYear): boolean {
+  return rent !== 0 || costs !== 0;
+}
+
+function inBoth(cents: number, month: number, pricesPct: number): InBothDollars {
+  return { ofYear: cents / 100, today: todaysDollars(cents / 100, month, pricesPct) };
+}
+
+/** The tightest month of a year, and the whole cents in all bank accounts at its end. */
+function leastCash({ accounts, balances }: Timeline, { first, last }: TimelineYear) {
+  const places = accounts.flatMap(({ kind }, place) => (kind === 'cash' ? [place] : []));
+  let least = { month: first, cents: Number.POSITIVE_INFINITY };
+  for (let month = first; month <= last; month += 1) {
+    const cents = places.reduce((sum, place) => sum + (balances[month * accounts.length + place] ?? 0), 0);
+    if (cents < least.cents) least = { month, cents };
+  }
+  return least;
 }
 
 function inTodaysDollars(sheet: BalanceSheet, month: number, pricesPct: number): BalanceSheet {
