@@ -16,7 +16,7 @@ interface DataTableProps {
 }
 
 /** The figures of a chart as a table; the first column names the row. */
-function DataTable({ caption, columns, rows, height }: DataTableProps) {
+export function DataTable({ caption, columns, rows, height }: DataTableProps) {
   return (
     <ScrollBox label={`${caption}, table`} maxHeight={height}>
       <table className={css.table}>

@@ -1,17 +1,29 @@
-import { type FirstAnswers, firstPlan, type PlanView, planView } from '@freehold/domain';
-import type { Plan } from '@freehold/plan';
+import {
+  explainYearLine,
+  type FirstAnswers,
+  firstPlan,
+  type PlanView,
+  planView,
+  runPlan,
+  type YearLineWorking,
+} from '@freehold/domain';
+import { type Plan, resolve } from '@freehold/plan';
 
 /** What the page asks the worker; plain data. */
 export type PlanTask =
   /** The plan of the first questions, and what it comes to. */
   | { readonly task: 'first'; readonly answers: FirstAnswers }
   /** A plan, and the option that is open on top of it. */
-  | { readonly task: 'view'; readonly plan: Plan; readonly option: string | null };
+  | { readonly task: 'view'; readonly plan: Plan; readonly option: string | null }
+  /** How a figure of a year comes about, by its id: `fy2031/tax`. */
+  | { readonly task: 'figure'; readonly plan: Plan; readonly option: string | null; readonly line: string };
 
 /** What the worker answers to each. */
 export type PlanAnswer =
   | { readonly task: 'first'; readonly plan: Plan; readonly base: PlanView }
-  | { readonly task: 'view'; readonly base: PlanView; readonly open: PlanView };
+  | { readonly task: 'view'; readonly base: PlanView; readonly open: PlanView }
+  /** Null where nothing is called so, or the plan cannot be run. */
+  | { readonly task: 'figure'; readonly line: string; readonly working: YearLineWorking | null };
 
 /** Works a task out. Throws what the engine throws for a plan that nobody could have made. */
 export function answerTo(order: PlanTask): PlanAnswer {
@@ -23,6 +35,12 @@ export function answerTo(order: PlanTask): PlanAnswer {
     case 'view': {
       const base = planView(order.plan, null);
       return { task: 'view', base, open: order.option === null ? base : planView(order.plan, order.option) };
+    }
+    case 'figure': {
+      const { plan } = resolve(order.plan, order.option ?? undefined);
+      const run = runPlan(plan);
+      const working = run.status === 'run' ? explainYearLine(plan, run, order.line) : null;
+      return { task: 'figure', line: order.line, working };
     }
   }
 }

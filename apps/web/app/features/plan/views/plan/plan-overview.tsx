@@ -3,6 +3,7 @@ import { ActionButton } from '#app/ui/action.tsx';
 import { usePlan } from '../../model/plan-context.ts';
 import { type Dollars, usePlanAddress } from '../../shell/plan-address.ts';
 import { type AskPanel, useSelection } from '../../shell/selection.ts';
+import { CashFlowCard } from './cash-flow-card.tsx';
 import { type Headline, headlineCards } from './headline-words.ts';
 import { NetWorthCard } from './net-worth-card.tsx';
 import css from './plan-overview.module.css';
@@ -44,6 +45,7 @@ function Overview({ view }: { readonly view: Ran }) {
       <Headlines view={view} dollars={dollars} />
       <CountedLine view={view} />
       <NetWorthCard years={view.years} beside={beside} dollars={dollars} />
+      <CashFlowCard years={view.years} dollars={dollars} />
       <AskRow />
       <Notes view={view} />
     </div>

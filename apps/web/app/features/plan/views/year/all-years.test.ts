@@ -1,0 +1,33 @@
+import { planView } from '@freehold/domain';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { csvText } from '#app/charts/chart-table.ts';
+import { allYearsTable } from './all-years.ts';
+
+const view = planView(fixture('typical'), null);
+const years = view.status === 'run' ? view.years : [];
+
+describe('the table of all years', () => {
+  it('has as CSV 40 rows that add up to the cent from opening to closing, and each closing is the next opening', () => {
+    const { columns, rows } = allYearsTable(years, 'year');
+    const [, ...lines] = csvText(columns, rows).trim().split('\r\n');
+    const names = columns.map(({ label }) => label);
+    const cells = lines.map((line) => new Map(line.split(',').map((cell, place) => [names[place], Number(cell)])));
+    const cents = (row: ReadonlyMap<string | undefined, number> | undefined, name: string) =>
+      Math.round((row?.get(name) ?? Number.NaN) * 100);
+    expect(cells).toHaveLength(40);
+    const flows = names.slice(names.indexOf('Net worth before') + 1, names.indexOf('Net worth after'));
+    for (const [place, row] of cells.entries()) {
+      const moved = flows.reduce((sum, name) => sum + cents(row, name), 0);
+      expect(cents(row, 'Net worth before') + moved).toBe(cents(row, 'Net worth after'));
+      const next = cells[place + 1];
+      if (next !== undefined) expect(cents(next, 'Net worth before')).toBe(cents(row, 'Net worth after'));
+    }
+  });
+
+  it('has inflation as a column in today’s dollars alone', () => {
+    const labels = (dollars: 'today' | 'year') => allYearsTable(years, dollars).columns.map(({ label }) => label);
+    expect(labels('today')).toContain('Inflation');
+    expect(labels('year')).not.toContain('Inflation');
+  });
+});

@@ -1,0 +1,47 @@
+import type { LineRow, YearLineWorking } from '@freehold/domain';
+import type { WorkingRow } from '#app/calculator/working-rows.ts';
+import { exactMoney } from '#app/lib/exact-amount.ts';
+import { decimal } from '#app/lib/format.ts';
+import type { Dollars } from '../../shell/plan-address.ts';
+
+/** A figure in words with both kinds of dollars, the one on screen first. */
+export function figureSentence({ ofYear, today }: YearLineWorking, dollars: Dollars): string {
+  const amounts = [`${exactMoney(today)} in today’s dollars`, `${exactMoney(ofYear)} in dollars of that year`];
+  return `${(dollars === 'today' ? amounts : amounts.toReversed()).join(', ')}.`;
+}
+
+/** The rows of a working to the cent in dollars of the year, their sum, and today’s dollars where the screen shows those. */
+export function figureRows(working: YearLineWorking, dollars: Dollars): readonly WorkingRow[] {
+  const { label, rows, ofYear, today } = working;
+  const sum = { label, formula: 'the sum, in dollars of that year', amount: exactMoney(ofYear), rule: null };
+  const last = {
+    label: 'In today’s dollars',
+    formula: `${exactMoney(ofYear)} ÷ ${decimal(factorOf(working))}, inflation since the plan’s start`,
+    amount: exactMoney(today),
+    rule: null,
+  };
+  const all = [...rows.map(rowText), sum, ...(dollars === 'today' && ofYear !== 0 ? [last] : [])];
+  return all.map((row, place) => ({ ...row, step: place + 1 }));
+}
+
+/** What the rows rest on, line by line. */
+export function basisRows({ basis }: YearLineWorking): readonly WorkingRow[] {
+  return basis.map((row, place) => ({ ...rowText(row), step: place + 1 }));
+}
+
+/** The records of the plan that the rows belong to, each once, by their paths. */
+export function recordsOf({ rows, basis }: YearLineWorking): readonly string[] {
+  return [...new Set([...rows, ...basis].flatMap(({ of }) => (of === null ? [] : [of])))];
+}
+
+function rowText({ label, working, amount, source }: LineRow): Omit<WorkingRow, 'step'> {
+  return { label, formula: working, amount: exactMoney(amount), rule: source === undefined ? null : ruleText(source) };
+}
+
+function ruleText({ rule, statute, isFrozen }: NonNullable<LineRow['source']>): string {
+  return `${rule}${isFrozen ? ', kept as it is since' : ''}. Source: ${statute}.`;
+}
+
+function factorOf({ ofYear, today }: YearLineWorking): number {
+  return Math.round((ofYear / today) * 10_000) / 10_000;
+}

@@ -1,0 +1,168 @@
+import type { InBothDollars, PlanYearView } from '@freehold/domain';
+import type { Column, Row } from '#app/charts/chart-table.ts';
+import { money } from '#app/lib/format.ts';
+import type { Dollars } from '../../shell/plan-address.ts';
+
+/** A line of a year, dollars: of what is open, and of the plan itself where an option is open. */
+export interface StatementLine {
+  /** Name of the line after its year, such as `tax`. */
+  readonly name: string;
+  readonly label: string;
+  readonly shown: number;
+  readonly plan: number | null;
+}
+
+/** Lines that belong together; its own amounts are their sums. */
+export interface StatementGroup extends StatementLine {
+  readonly lines: readonly StatementLine[];
+}
+
+/** A financial year as it adds up: opening, groups and inflation come to the closing. */
+export interface Statement {
+  /** In cash, after tax, living costs, interest and principal. */
+  readonly leftOver: StatementLine;
+  readonly opening: StatementLine;
+  readonly groups: readonly StatementGroup[];
+  /** Null in dollars of the year, where nothing is lost to it. */
+  readonly inflation: StatementLine | null;
+  readonly closing: StatementLine;
+  /** What is owned and owed at its end; what neither plan has is left out. */
+  readonly balances: readonly StatementLine[];
+}
+
+/** A year of what is open, the same year of the plan itself beside it, and the dollars they are in. */
+export interface StatementSource {
+  readonly year: PlanYearView;
+  readonly beside: PlanYearView | null;
+  readonly dollars: Dollars;
+}
+
+/** In the order of a year. What is in none of them is among the amounts that come once. */
+const groups = [
+  { name: 'cameIn', label: 'Came in', lines: ['salaries', 'otherIncome', 'accountInterest'] },
+  { name: 'taxes', label: 'Tax', lines: ['tax'] },
+  { name: 'livingCosts', label: 'Living', lines: ['living'] },
+  { name: 'rentals', label: 'Rentals', lines: ['rent', 'propertyCosts', 'landTax'] },
+  { name: 'loansPaid', label: 'Loans', lines: ['loanInterest', 'studyLoans'] },
+  { name: 'supers', label: 'Super', lines: ['superPaidIn', 'superEarnings', 'superTax'] },
+  { name: 'once', label: 'One-off amounts', lines: [] },
+  { name: 'values', label: 'Change of values', lines: ['growth'] },
+] as const;
+
+const balances = [
+  { name: 'loans', label: 'Owed on loans' },
+  { name: 'studyLoans', label: 'Owed on study loans' },
+  { name: 'taxDue', label: 'Tax not yet paid' },
+  { name: 'cash', label: 'Cash' },
+  { name: 'super', label: 'Super' },
+  { name: 'holdings', label: 'Shares and companies' },
+  { name: 'property', label: 'Homes' },
+  { name: 'netWorth', label: 'Net worth' },
+] as const;
+
+type Kind = keyof InBothDollars;
+
+/** The statement of a year, beside the plan's own where an option is open. */
+export function statementOf({ year, beside, dollars }: StatementSource): Statement {
+  const kind = dollars === 'today' ? 'today' : 'ofYear';
+  const both = (name: string, label: string, amount: (one: PlanYearView) => number): StatementLine => {
+    return { name, label, shown: amount(year), plan: beside === null ? null : amount(beside) };
+  };
+  const names = lineNames(beside === null ? [year] : [year, beside]);
+  const lines = [...names].map(([name, label]) => both(name, label, (one) => amountOf(one, name, kind)));
+  return {
+    leftOver: both('leftOver', 'Left after everything', (one) => one.leftOver[kind]),
+    opening: both('opening', 'Net worth before', (one) => one.opening[kind]),
+    groups: groups.map(({ name, label }) => groupOf({ name, label }, lines)).filter((group) => group.lines.length > 0),
+    inflation: kind === 'today' ? both('inflation', 'Inflation', (one) => one.priceRises.today) : null,
+    closing: both('closing', 'Net worth after', (one) => one.closing[kind]),
+    balances: balances
+      .map(({ name, label }) => both(name, label, (one) => one.balances[kind][name]))
+      .filter(({ name, shown, plan }) => name === 'loans' || shown !== 0 || (plan ?? 0) !== 0),
+  };
+}
+
+/** Every line of some years by its name, each once, with its label. */
+export function lineNames(years: readonly PlanYearView[]): ReadonlyMap<string, string> {
+  return new Map(years.flatMap(({ lines }) => lines.map(({ id, label }) => [nameOf(id), label] as const)));
+}
+
+/** What a year has in a line, dollars; 0 where it has none. */
+export function amountOf({ lines }: PlanYearView, name: string, kind: Kind): number {
+  return lines.find(({ id }) => nameOf(id) === name)?.[kind] ?? 0;
+}
+
+function nameOf(id: string): string {
+  return id.slice(id.indexOf('/') + 1);
+}
+
+function groupOf({ name, label }: Pick<StatementLine, 'name' | 'label'>, all: readonly StatementLine[]) {
+  const lines = all.filter((line) => groupNameOf(line.name) === name);
+  return {
+    name,
+    label,
+    lines,
+    shown: sumOf(lines.map(({ shown }) => shown)),
+    plan: lines.some(({ plan }) => plan === null) ? null : sumOf(lines.map(({ plan }) => plan ?? 0)),
+  };
+}
+
+function groupNameOf(line: string): string {
+  return groups.find(({ lines }) => lines.some((name) => name === line))?.name ?? 'once';
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/**
+ * By how many whole dollars the lines as they are shown miss the closing as it is shown; 0 where they add up. Each
+ * is rounded by itself.
+ */
+export function roundingOf({ opening, groups: shownGroups, inflation, closing }: Statement): number {
+  const lines = shownGroups.flatMap((group) => group.lines.map(({ shown }) => Math.round(shown)));
+  return sumOf([Math.round(opening.shown), ...lines, Math.round(inflation?.shown ?? 0)]) - Math.round(closing.shown);
+}
+
+/** What can be worked out of a statement, by the name of its line, as the id of the figure after its year. */
+export function figureName({ name }: Pick<StatementLine, 'name'>): string | null {
+  if (name === 'loans') return 'owed';
+  if (name === 'closing') return 'netWorth';
+  const isPlain = name === 'opening' || name === 'inflation' || balances.some((balance) => balance.name === name);
+  return isPlain && name !== 'netWorth' ? null : name;
+}
+
+/** How far the option is from the plan, with sign and word; of what is paid, a lower amount is more paid. */
+export function differenceText({ shown, plan }: Pick<StatementLine, 'shown' | 'plan'>): string {
+  const difference = Math.round(shown) - Math.round(plan ?? shown);
+  if (difference === 0) return 'same';
+  const isPaid = shown <= 0 && (plan ?? 0) <= 0;
+  const [up, down] = isPaid ? ['less paid', 'more paid'] : ['more', 'less'];
+  return difference > 0 ? `+${money(difference)} ${up}` : `${money(difference)} ${down}`;
+}
+
+/** The statement as a table to copy and save: one amount a line, or the plan, the option and the difference. */
+export function statementTable(statement: Statement, option: string | null) {
+  const { leftOver, opening, groups: shownGroups, inflation, closing } = statement;
+  const lines = [
+    leftOver,
+    opening,
+    ...shownGroups.flatMap((group) => group.lines),
+    ...(inflation === null ? [] : [inflation]),
+    closing,
+    ...statement.balances,
+  ];
+  const amounts: readonly Column[] =
+    option === null
+      ? [{ key: 'shown', label: 'Amount', kind: 'money' }]
+      : [
+          { key: 'plan', label: 'Your plan', kind: 'money' },
+          { key: 'shown', label: option, kind: 'money' },
+          { key: 'difference', label: 'Difference', kind: 'money' },
+        ];
+  const columns: readonly Column[] = [{ key: 'line', label: 'Line', kind: 'text' }, ...amounts];
+  const rows: readonly Row[] = lines.map(({ label, shown, plan }) => {
+    return { line: label, plan, shown, difference: plan === null ? null : shown - plan };
+  });
+  return { columns, rows };
+}
