@@ -2,6 +2,8 @@ import {
   explainYearLine,
   type FirstAnswers,
   firstPlan,
+  type PlanRun,
+  type PlanToRun,
   type PlanView,
   planView,
   runPlan,
@@ -23,7 +25,12 @@ export type PlanAnswer =
   | { readonly task: 'first'; readonly plan: Plan; readonly base: PlanView }
   | { readonly task: 'view'; readonly base: PlanView; readonly open: PlanView }
   /** Null where nothing is called so, or the plan cannot be run. */
-  | { readonly task: 'figure'; readonly line: string; readonly working: YearLineWorking | null };
+  | {
+      readonly task: 'figure';
+      readonly option: string | null;
+      readonly line: string;
+      readonly working: YearLineWorking | null;
+    };
 
 /** Works a task out. Throws what the engine throws for a plan that nobody could have made. */
 export function answerTo(order: PlanTask): PlanAnswer {
@@ -37,10 +44,20 @@ export function answerTo(order: PlanTask): PlanAnswer {
       return { task: 'view', base, open: order.option === null ? base : planView(order.plan, order.option) };
     }
     case 'figure': {
-      const { plan } = resolve(order.plan, order.option ?? undefined);
-      const run = runPlan(plan);
+      const { plan, run } = runFor(order);
       const working = run.status === 'run' ? explainYearLine(plan, run, order.line) : null;
-      return { task: 'figure', line: order.line, working };
+      return { task: 'figure', option: order.option, line: order.line, working };
     }
   }
+}
+
+let lastRun: { readonly of: string; readonly plan: PlanToRun; readonly run: PlanRun } | null = null;
+
+/** The run that figures are asked of: one line after another, mostly of the same plan. */
+function runFor({ plan, option }: Pick<Extract<PlanTask, { task: 'figure' }>, 'plan' | 'option'>) {
+  const of = JSON.stringify([plan, option]);
+  if (lastRun?.of === of) return lastRun;
+  const { plan: resolved } = resolve(plan, option ?? undefined);
+  lastRun = { of, plan: resolved, run: runPlan(resolved) };
+  return lastRun;
 }

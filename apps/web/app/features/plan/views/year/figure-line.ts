@@ -1,6 +1,6 @@
-import type { YearLineWorking } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { useEffect, useState } from 'react';
+import type { PlanAnswer } from '../../model/plan-tasks.ts';
 import { startWorkerLine, type WorkerLine } from '../../model/worker-line.ts';
 
 /** What is asked: a figure of a year by its id, such as `fy2031/tax`, of a plan or of an option on top of it. */
@@ -14,14 +14,17 @@ export interface FigureQuestion {
 export type FigureAnswer =
   | { readonly status: 'waiting' }
   | { readonly status: 'failed'; readonly why: string }
-  | { readonly status: 'worked'; readonly line: string; readonly working: YearLineWorking | null };
+  | ({ readonly status: 'worked' } & Omit<Extract<PlanAnswer, { task: 'figure' }>, 'task'>);
 
 type Hear = (answer: FigureAnswer) => void;
 
 const holders = new Set<Hear>();
 let worker: WorkerLine | null = null;
+/** Asked and not answered yet: nothing else may take its place in the worker’s line. */
+let isAsked = false;
 
 function tell(answer: FigureAnswer): void {
+  isAsked = false;
   for (const hear of holders) hear(answer);
 }
 
@@ -29,7 +32,7 @@ function hold(hear: Hear): () => void {
   holders.add(hear);
   worker ??= startWorkerLine({
     onAnswer: (answer) => {
-      if (answer.task === 'figure') tell({ status: 'worked', line: answer.line, working: answer.working });
+      if (answer.task === 'figure') tell({ status: 'worked', ...answer });
     },
     onFailed: (why) => tell({ status: 'failed', why }),
   });
@@ -38,22 +41,27 @@ function hold(hear: Hear): () => void {
     if (holders.size > 0) return;
     worker?.stop();
     worker = null;
+    isAsked = false;
   };
 }
 
-/**
- * The working of a figure, from a worker that all parts on screen share and that ends with the last of them. Without a
- * question the worker is kept ready: the first working then comes within a frame or two.
- */
-export function useFigure(question: FigureQuestion | null): FigureAnswer {
+/** The working of a figure, from a worker that all parts on screen share and that ends with the last of them. */
+export function useFigure({ plan, option, line }: FigureQuestion): FigureAnswer {
   const [answer, setAnswer] = useState<FigureAnswer>({ status: 'waiting' });
   useEffect(() => hold(setAnswer), []);
-  const { plan, option, line } = question ?? blank;
   useEffect(() => {
-    if (plan !== null) worker?.send({ task: 'figure', plan, option, line });
+    isAsked = true;
+    worker?.send({ task: 'figure', plan, option, line });
   }, [plan, option, line]);
-  // Of another line it would be a wrong figure; of an older plan it is right within a frame.
-  return answer.status === 'worked' && answer.line !== line ? { status: 'waiting' } : answer;
+  // Of another line or option it would be a wrong figure; of an older plan it is right within a frame.
+  const isOther = answer.status === 'worked' && (answer.line !== line || answer.option !== option);
+  return isOther ? { status: 'waiting' } : answer;
 }
 
-const blank = { plan: null, option: null, line: '' } as const;
+/** Has the plan’s run ready in the worker, so that the first working comes within a frame or two. */
+export function useReadyFigures({ plan, option }: Omit<FigureQuestion, 'line'>): void {
+  useEffect(() => hold(() => undefined), []);
+  useEffect(() => {
+    if (!isAsked) worker?.send({ task: 'figure', plan, option, line: '' });
+  }, [plan, option]);
+}

@@ -1,12 +1,12 @@
 import { recordName } from '@freehold/domain';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
 import { usePlan } from '../../model/plan-context.ts';
-import { optionNames } from '../../shell/option-bar.tsx';
 import { usePlanAddress } from '../../shell/plan-address.ts';
 import { useSelection } from '../../shell/selection.ts';
 import { useFigure } from './figure-line.ts';
 import css from './figure-panel.module.css';
 import { basisRows, figureRows, figureSentence, recordsOf } from './figure-words.ts';
+import { optionTitle } from './year-words.ts';
 
 interface FigurePanelProps {
   /** Calendar year that the financial year ends in. */
@@ -28,13 +28,13 @@ export function FigurePanel({ year, line }: FigurePanelProps) {
   const { working } = answer;
   if (working === null) return <p>Nothing in this plan’s years is called so. It may have changed since.</p>;
   const basis = basisRows(working);
-  const name = optionNames(plan).find(({ id }) => id === option)?.name ?? 'Your plan';
+  const name = optionTitle(plan, option) ?? 'Your plan';
   const title = `${working.label}, ${year - 1}-${String(year).slice(2)}`;
   return (
     <div className={css.panel}>
       <h3>{title}</h3>
       <p className={css.sentence}>{figureSentence(working, dollars)}</p>
-      <p className={css.note}>Of {name}. Each step is in dollars of that year, to the cent.</p>
+      <p className={css.note}>{name}. Each step is in dollars of that year, to the cent.</p>
       <WorkingTable caption={`Working of ${title}`} rows={figureRows(working, dollars)} />
       {basis.length > 0 && (
         <>

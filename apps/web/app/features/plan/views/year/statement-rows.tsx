@@ -95,7 +95,7 @@ function AmountRow({ line, look, children }: AmountRowProps) {
       <th scope="row">{children}</th>
       {plan !== null && <td className="fh-figures">{money(plan)}</td>}
       <td className="fh-figures">{money(shown)}</td>
-      {plan !== null && <td className="fh-figures">{differenceText({ shown, plan })}</td>}
+      {plan !== null && <td className="fh-figures">{differenceText(line)}</td>}
     </tr>
   );
 }
@@ -106,9 +106,13 @@ export function LineButton({ line, year }: Pick<LineRowProps, 'line' | 'year'>) 
   const figure = figureName(line);
   if (figure === null) return line.label;
   return (
-    <button type="button" className={css.link} onClick={() => select({ kind: 'figure', year, line: figure })}>
+    <button
+      type="button"
+      className={css.link}
+      aria-label={`${line.label}: how it is worked out`}
+      onClick={() => select({ kind: 'figure', year, line: figure })}
+    >
       {line.label}
-      <span className="fh-for-readers">: how it is worked out</span>
     </button>
   );
 }

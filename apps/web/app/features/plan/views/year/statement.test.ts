@@ -76,11 +76,13 @@ describe('the statement of a year', () => {
   });
 
   it('says a difference with sign and word, as paid where money goes out', () => {
-    expect(differenceText({ shown: 12_000, plan: 10_000 })).toBe('+$2,000 more');
-    expect(differenceText({ shown: 8_000, plan: 10_000 })).toBe('−$2,000 less');
-    expect(differenceText({ shown: -12_000, plan: -10_000 })).toBe('−$2,000 more paid');
-    expect(differenceText({ shown: 0, plan: -10_000 })).toBe('+$10,000 less paid');
-    expect(differenceText({ shown: 10_000.2, plan: 10_000 })).toBe('same');
+    expect(differenceText({ name: 'salaries', shown: 12_000, plan: 10_000 })).toBe('+$2,000 more');
+    expect(differenceText({ name: 'salaries', shown: 8_000, plan: 10_000 })).toBe('−$2,000 less');
+    expect(differenceText({ name: 'tax', shown: -12_000, plan: -10_000 })).toBe('−$2,000 more paid');
+    expect(differenceText({ name: 'dealCosts', shown: 0, plan: -10_000 })).toBe('+$10,000 less paid');
+    expect(differenceText({ name: 'inflation', shown: -9_000, plan: -10_000 })).toBe('+$1,000 less lost');
+    expect(differenceText({ name: 'taxDue', shown: -9_000, plan: -8_000 })).toBe('−$1,000 less');
+    expect(differenceText({ name: 'salaries', shown: 10_000.2, plan: 10_000 })).toBe('same');
   });
 
   it('is saved with the amounts that are on screen and their differences', () => {

@@ -97,7 +97,10 @@ function nameOf(id: string): string {
 }
 
 function groupOf({ name, label }: Pick<StatementLine, 'name' | 'label'>, all: readonly StatementLine[]) {
-  const lines = all.filter((line) => groupNameOf(line.name) === name);
+  const order: readonly string[] = groups.find((group) => group.name === name)?.lines ?? [];
+  const lines = all
+    .filter((line) => groupNameOf(line.name) === name)
+    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   return {
     name,
     label,
@@ -132,13 +135,23 @@ export function figureName({ name }: Pick<StatementLine, 'name'>): string | null
   return isPlain && name !== 'netWorth' ? null : name;
 }
 
-/** How far the option is from the plan, with sign and word; of what is paid, a lower amount is more paid. */
-export function differenceText({ shown, plan }: Pick<StatementLine, 'shown' | 'plan'>): string {
+/** Lines of money that goes out: a lower amount is more paid. */
+const paid: readonly string[] = [
+  ...['taxes', 'tax', 'livingCosts', 'living', 'propertyCosts', 'landTax'],
+  ...['loansPaid', 'loanInterest', 'superTax', 'dealCosts'],
+];
+
+/** How far the option is from the plan, with sign and word, in whole dollars as both are shown. */
+export function differenceText({ name, shown, plan }: Pick<StatementLine, 'name' | 'shown' | 'plan'>): string {
   const difference = Math.round(shown) - Math.round(plan ?? shown);
   if (difference === 0) return 'same';
-  const isPaid = shown <= 0 && (plan ?? 0) <= 0;
-  const [up, down] = isPaid ? ['less paid', 'more paid'] : ['more', 'less'];
+  const [up, down] = differenceWords(name);
   return difference > 0 ? `+${money(difference)} ${up}` : `${money(difference)} ${down}`;
+}
+
+function differenceWords(name: string): readonly [up: string, down: string] {
+  if (name === 'inflation') return ['less lost', 'more lost'];
+  return paid.includes(name) ? ['less paid', 'more paid'] : ['more', 'less'];
 }
 
 /** The statement as a table to copy and save: one amount a line, or the plan, the option and the difference. */

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { useShortcutChoice } from '#app/ui/lists/use-search-shortcut.ts';
 import { usePlan } from '../../model/plan-context.ts';
-import { optionNames } from '../../shell/option-bar.tsx';
 import { usePlanAddress } from '../../shell/plan-address.ts';
 import { useSelection } from '../../shell/selection.ts';
-import { useFigure } from './figure-line.ts';
+import { useReadyFigures } from './figure-line.ts';
 import { statementOf } from './statement.ts';
 import { StatementCard } from './statement-card.tsx';
 import css from './year-view.module.css';
-import { agesText, eventsOf, frozenSentences, partText } from './year-words.ts';
+import { agesText, eventsOf, frozenSentences, optionTitle, partText } from './year-words.ts';
 
 type Ran = Extract<PlanView, { status: 'run' }>;
 
@@ -19,8 +18,7 @@ const AllYears = lazyPart(() => import('./all-years-part.tsx').then((module) => 
 /** A financial year of the plan, line by line from what there was before it to what there is after it. */
 export function YearView() {
   const open = usePlan((state) => state.open);
-  // Starts the worker of the workings, so that it is there when the first line is pressed.
-  useFigure(null);
+  useReadyFigures({ plan: usePlan((state) => state.shown), option: usePlan((state) => state.option) });
   if (open === null) return <p className={css.waiting}>Working out your plan…</p>;
   if (open.status === 'refused') return <p className={css.waiting}>{open.says}</p>;
   return <Year view={open} />;
@@ -29,7 +27,7 @@ export function YearView() {
 function Year({ view }: { readonly view: Ran }) {
   const { year: ends, dollars } = usePlanAddress();
   const base = usePlan((state) => state.base);
-  const option = usePlan(({ option: id, shown }) => optionNames(shown).find((one) => one.id === id)?.name ?? null);
+  const option = usePlan(({ option: id, shown }) => optionTitle(shown, id));
   const place = Math.max(
     0,
     view.years.findIndex((one) => one.ends === ends),

@@ -1,11 +1,16 @@
 import { planView } from '@freehold/domain';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { agesText, beginText, endText, eventsOf, frozenSentences, partText } from './year-words.ts';
+import { agesText, beginText, endText, eventsOf, frozenSentences, optionTitle, partText } from './year-words.ts';
 
 const typical = fixture('typical');
 
 describe('the words of a year', () => {
+  it('call an option by its letter and name', () => {
+    const plan = { options: { x: { changes: [] }, y: { name: 'Retire at 58', changes: [] } } };
+    expect(['x', 'y', 'z', null].map((id) => optionTitle(plan, id))).toEqual(['Plan B', 'C Retire at 58', null, null]);
+  });
+
   it('have everybody’s age, by name or by who they are', () => {
     const ages = [
       { who: 'a', age: 42 },

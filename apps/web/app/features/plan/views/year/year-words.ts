@@ -1,8 +1,17 @@
 import { eventName, monthText, type PlanView, type PlanYearView, personName } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
+import { optionNames } from '../../shell/option-bar.tsx';
 
 type Ran = Extract<PlanView, { status: 'run' }>;
 type Named = Omit<Plan, 'options'>;
+
+/** What an option is called, with its letter: `C Retire at 58`; null for the plan itself. */
+export function optionTitle(plan: Pick<Plan, 'options'>, id: string | null): string | null {
+  const option = optionNames(plan).find((one) => one.id === id);
+  if (option === undefined) return null;
+  const { letter, name } = option;
+  return name === `Plan ${letter}` ? name : `${letter} ${name}`;
+}
 
 /** The ages of a year: `Alex 42, Bo 40`. */
 export function agesText(plan: Named, { ages }: Pick<PlanYearView, 'ages'>): string {
