@@ -46,6 +46,14 @@ export const kindColours = {
   taxSavedNewLaw: 1,
   retirementSavings: 4,
   existingSavings: 5,
+  // A plan and its options.
+  planA: 2,
+  planB: 1,
+  planC: 4,
+  planD: 0,
+  planE: 3,
+  planF: 5,
+  planG: 6,
 } as const;
 
 export type ChartKind = keyof typeof kindColours;

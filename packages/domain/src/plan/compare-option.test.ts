@@ -34,6 +34,14 @@ describe('an option beside the plan', () => {
     expect(row?.effects.map(({ amount }) => amount === 0)).toEqual([false, false, true]);
   });
 
+  it('has the figures of the plan, of each change on top of those before, and of the option', () => {
+    const { steps, rows } = compared(compareOption(typical, 'e', [{ of: 'taxPaid' }]));
+    expect(steps).toHaveLength(4);
+    expect(steps[3]).toBe(steps[2]);
+    const difference = (steps[3]?.taxPaid.ofYear ?? 0) - (steps[0]?.taxPaid.ofYear ?? 0);
+    expect(difference).toBeCloseTo((rows[0]?.difference ?? 0) / 100, 2);
+  });
+
   it('names what no longer applies, and leaves it out', () => {
     const { ip2: _, ...homes } = typical.homes ?? {};
     const plan: Plan = {

@@ -1,6 +1,7 @@
 import type { Timeline } from '@freehold/finance';
 import { type Compared, comparedBy, type Measure } from '@freehold/finance/decide';
 import { type MissedChange, type Plan, resolve } from '@freehold/plan';
+import { type PlanFigures, planFigures } from './plan-figures.ts';
 import { runPlan } from './run-plan.ts';
 
 /** An option beside the plan, or why it cannot be run. */
@@ -9,6 +10,8 @@ export type OptionComparison =
       readonly status: 'compared';
       /** By measure, in their order; effects are the option's changes in theirs and add up to the difference. */
       readonly rows: readonly Compared[];
+      /** Figures of the plan, with the first change, with the first two and so on: one more than changes. */
+      readonly steps: readonly PlanFigures[];
       /** Operations of the option that no longer apply. */
       readonly missed: readonly MissedChange[];
     }
@@ -22,15 +25,26 @@ export type OptionComparison =
 export function compareOption(plan: Plan, optionId: string, measures: readonly Measure[]): OptionComparison {
   const changes = plan.options?.[optionId]?.changes ?? [];
   const timelines: Timeline[] = [];
+  const steps: PlanFigures[] = [];
   for (let count = 0; count <= changes.length; count += 1) {
-    const run = runPlan(resolve(withFirst(plan, optionId, count), optionId).plan);
+    // One that is switched off does nothing, so the run before stands for it too.
+    const [timeline, figures] = changes[count - 1]?.skip ? [timelines.at(-1), steps.at(-1)] : [];
+    if (timeline !== undefined && figures !== undefined) {
+      timelines.push(timeline);
+      steps.push(figures);
+      continue;
+    }
+    const { plan: resolved } = resolve(withFirst(plan, optionId, count), optionId);
+    const run = runPlan(resolved);
     if (run.status === 'refused') return { status: 'refused', says: run.says };
     timelines.push(run.timeline);
+    steps.push(planFigures(resolved, run));
   }
   const named = changes.map(({ label = '' }, place) => ({ id: String(place), label }));
   return {
     status: 'compared',
     rows: measures.map((measure) => comparedBy(measure, named, timelines)),
+    steps,
     missed: resolve(plan, optionId).missed,
   };
 }
