@@ -51,7 +51,7 @@ export {
 } from './plan/first-plan.ts';
 export { type PlanAssumption, planAssumptions } from './plan/plan-assumptions.ts';
 export { type PlanFact, planFacts, planRecordName } from './plan/plan-facts.ts';
-export type { PlanFigures, YearEnd } from './plan/plan-figures.ts';
+export { type PlanFigures, type PlanOutcome, planOutcome, type YearEnd } from './plan/plan-figures.ts';
 export { planHeadlineLines, purchaseTests } from './plan/plan-headline-lines.ts';
 export { type NextPurchase, type PlanHeadlines, planHeadlines } from './plan/plan-headlines.ts';
 export type { MonthsFound } from './plan/plan-moments.ts';

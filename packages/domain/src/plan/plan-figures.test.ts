@@ -3,7 +3,7 @@ import { measured } from '@freehold/finance/decide';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { planFigures } from './plan-figures.ts';
+import { planFigures, planOutcome } from './plan-figures.ts';
 import { runPlan } from './run-plan.ts';
 
 function read(document: Plan) {
@@ -45,5 +45,11 @@ describe('the figures that plans are compared by', () => {
     expect(figures.yearEnds).toHaveLength(40);
     expect(figures.yearEnds[0]?.ends).toBe(2027);
     expect(read({ ...fixture('typical'), years: 5 }).figures.debtFree).toBeNull();
+  });
+
+  it('are those of the option on top where one is named, and a refusal in words for nobody', () => {
+    const outcome = planOutcome({ ...fixture('typical'), years: 15 }, 'b');
+    expect(outcome).toMatchObject({ status: 'run', figures: { nextPurchase: { id: 'buy' } } });
+    expect(planOutcome({ plan: 1, start: '2026-12' }, null)).toMatchObject({ status: 'refused' });
   });
 });

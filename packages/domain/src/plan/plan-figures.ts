@@ -1,9 +1,10 @@
 import { type MonthText, monthNumber, monthText } from '@freehold/finance';
 import { measured } from '@freehold/finance/decide';
+import { type Plan, resolve } from '@freehold/plan';
 import { type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { type InBothDollars, planYears } from './plan-years.ts';
-import type { PlanRun } from './run-plan.ts';
+import { type PlanRun, runPlan } from './run-plan.ts';
 
 /** Net worth at the end of a financial year, dollars. */
 export interface YearEnd extends InBothDollars {
@@ -37,4 +38,18 @@ export function planFigures(plan: PlanToRun, run: Extract<PlanRun, { status: 'ru
     debtFree: free === null ? null : monthText(monthNumber(timeline.start) + free),
     yearEnds: years.map(({ financialYear, closing }) => ({ ends: Number(financialYear.slice(0, 4)) + 1, ...closing })),
   };
+}
+
+/** What a plan comes to for a comparison, or why it cannot be run. */
+export type PlanOutcome =
+  | { readonly status: 'run'; readonly figures: PlanFigures }
+  | { readonly status: 'refused'; readonly says: string };
+
+/** A plan's figures, with an option on top of it where one is named. Throws RangeError for one that it does not have. */
+export function planOutcome(plan: Plan, option: string | null): PlanOutcome {
+  const { plan: resolved } = resolve(plan, option ?? undefined);
+  const run = runPlan(resolved);
+  return run.status === 'refused'
+    ? { status: 'refused', says: run.says }
+    : { status: 'run', figures: planFigures(resolved, run) };
 }

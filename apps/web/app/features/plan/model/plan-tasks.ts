@@ -1,10 +1,14 @@
 import {
+  compareOption,
   explainYearLine,
   type FirstAnswers,
   firstPlan,
+  type OptionComparison,
+  type PlanOutcome,
   type PlanRun,
   type PlanToRun,
   type PlanView,
+  planOutcome,
   planView,
   runPlan,
   type YearLineWorking,
@@ -18,7 +22,11 @@ export type PlanTask =
   /** A plan, and the option that is open on top of it. */
   | { readonly task: 'view'; readonly plan: Plan; readonly option: string | null }
   /** How a figure of a year comes about, by its id: `fy2031/tax`. */
-  | { readonly task: 'figure'; readonly plan: Plan; readonly option: string | null; readonly line: string };
+  | { readonly task: 'figure'; readonly plan: Plan; readonly option: string | null; readonly line: string }
+  /** A plan and all of its options. */
+  | { readonly task: 'compare'; readonly plan: Plan }
+  /** An option change by change. */
+  | { readonly task: 'steps'; readonly plan: Plan; readonly option: string };
 
 /** What the worker answers to each. */
 export type PlanAnswer =
@@ -30,7 +38,14 @@ export type PlanAnswer =
       readonly option: string | null;
       readonly line: string;
       readonly working: YearLineWorking | null;
-    };
+    }
+  | {
+      readonly task: 'compare';
+      readonly base: PlanOutcome;
+      /** By their ids. */
+      readonly options: Readonly<Record<string, PlanOutcome>>;
+    }
+  | { readonly task: 'steps'; readonly option: string; readonly steps: OptionComparison };
 
 /** Works a task out. Throws what the engine throws for a plan that nobody could have made. */
 export function answerTo(order: PlanTask): PlanAnswer {
@@ -48,6 +63,13 @@ export function answerTo(order: PlanTask): PlanAnswer {
       const working = run.status === 'run' ? explainYearLine(plan, run, order.line) : null;
       return { task: 'figure', option: order.option, line: order.line, working };
     }
+    case 'compare': {
+      const ids = Object.keys(order.plan.options ?? {});
+      const options = Object.fromEntries(ids.map((id) => [id, planOutcome(order.plan, id)]));
+      return { task: 'compare', base: planOutcome(order.plan, null), options };
+    }
+    case 'steps':
+      return { task: 'steps', option: order.option, steps: compareOption(order.plan, order.option, []) };
   }
 }
 

@@ -1,4 +1,163 @@
-/** Stub. */
+import type { PlanOutcome } from '@freehold/domain';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { usePlan } from '../../model/plan-context.ts';
+import { optionNames } from '../../shell/option-names.ts';
+import { usePlanAddress } from '../../shell/plan-address.ts';
+import { CompareChartCard } from './compare-chart-card.tsx';
+import css from './compare-view.module.css';
+import { type MeasureId, measureLabel, spokenDifference } from './difference-words.ts';
+import { MeasurePicker } from './measure-picker.tsx';
+import { type ComparedOption, MeasureTable } from './measure-table.tsx';
+import { OptionChanges } from './option-changes.tsx';
+import { OptionSentences } from './option-sentences.tsx';
+import { TryIdeas } from './try-ideas.tsx';
+import { useComparison } from './use-comparison.ts';
+
+const narrowScreen = '(max-width: 47.99em)';
+const mostBeside = 3;
+
+/** Your plan beside its options: by one measure, by all of them, over the years, and change by change. */
 export function CompareView() {
-  return null;
+  const plan = usePlan(({ shown }) => shown);
+  const { option: open } = usePlanAddress();
+  const [picked, setPicked] = useState<string | null>(null);
+  const ids = optionNames(plan).map(({ id }) => id);
+  const option = [picked, open].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
+  if (option === null) {
+    return (
+      <div className={css.compare}>
+        <h2>Try something without touching your plan.</h2>
+        <p>
+          An option is your plan with changes on top. It follows your plan in all that it does not change, and each of
+          its changes can be switched off, undone or put into your plan.
+        </p>
+        <TryIdeas onAdded={setPicked} />
+      </div>
+    );
+  }
+  return <Compared option={option} onOption={setPicked} />;
+}
+
+interface ComparedProps {
+  /** The option that is looked at more closely. */
+  readonly option: string;
+  readonly onOption: (id: string) => void;
+}
+
+function Compared({ option, onOption }: ComparedProps) {
+  const plan = usePlan(({ shown }) => shown);
+  const { compared, steps, failed } = useComparison(plan, option);
+  const isWaiting = compared === null || compared.plan !== plan;
+  return (
+    <div className={css.compare}>
+      {failed !== null && (
+        <p role="alert" className={css.refused}>
+          The comparison could not be worked out: {failed}
+        </p>
+      )}
+      {compared === null ? (
+        <p className={css.waiting} aria-busy="true">
+          Working out your plan and its options…
+        </p>
+      ) : (
+        <Answers
+          option={option}
+          onOption={onOption}
+          base={compared.base}
+          outcomes={compared.options}
+          isWaiting={isWaiting}
+          steps={steps?.plan === plan && steps.option === option ? steps.steps : null}
+        />
+      )}
+      <TryIdeas onAdded={onOption} />
+    </div>
+  );
+}
+
+interface AnswersProps extends ComparedProps {
+  readonly base: PlanOutcome;
+  readonly outcomes: Readonly<Record<string, PlanOutcome>>;
+  readonly steps: NonNullable<ReturnType<typeof useComparison>['steps']>['steps'] | null;
+  readonly isWaiting: boolean;
+}
+
+function Answers({ option, onOption, base, outcomes, steps, isWaiting }: AnswersProps) {
+  const plan = usePlan(({ shown }) => shown);
+  const { dollars } = usePlanAddress();
+  const names = optionNames(plan);
+  const chosen = names.find(({ id }) => id === option);
+  const options = names.flatMap((name): ComparedOption[] => {
+    const outcome = outcomes[name.id];
+    return outcome === undefined ? [] : [{ ...name, outcome }];
+  });
+  const beside = useBeside(options, option);
+  if (base.status === 'refused') return <p className={css.refused}>{base.says}</p>;
+  const measure = plan.pinned?.measure ?? 'netWorth';
+  return (
+    <>
+      <div className={css.tools}>
+        <MeasurePicker figures={base.figures} />
+        {names.length > 1 && (
+          <SelectField
+            id="compare-option"
+            label="Look closer at"
+            choices={names.map(({ id, letter, name }) => ({ value: id, label: `${letter} ${name}` }))}
+            value={option}
+            error={undefined}
+            onChange={onOption}
+            onBlur={() => undefined}
+          />
+        )}
+      </div>
+      <Announced base={base} option={options.find(({ id }) => id === option)} measure={measure} isWaiting={isWaiting} />
+      <div className={css.figures} data-is-old={isWaiting || undefined}>
+        <OptionSentences base={base.figures} options={options} measure={measure} />
+        <MeasureTable base={base} options={beside} pinned={measure} dollars={dollars} />
+        <CompareChartCard base={base} options={beside} option={option} />
+      </div>
+      {chosen !== undefined && (
+        <OptionChanges
+          plan={plan}
+          option={chosen}
+          steps={steps?.status === 'compared' ? steps.steps : null}
+          measure={measure}
+          dollars={dollars}
+        />
+      )}
+    </>
+  );
+}
+
+/** The options that stand beside the plan: three with the one that is looked at, or that one alone on a narrow screen. */
+function useBeside(options: readonly ComparedOption[], chosen: string): readonly ComparedOption[] {
+  const isNarrow = useMediaQuery(narrowScreen, window.matchMedia(narrowScreen).matches);
+  const others = options.filter(({ id }) => id !== chosen).slice(0, isNarrow ? 0 : mostBeside - 1);
+  return options.filter((each) => each.id === chosen || others.includes(each));
+}
+
+interface AnnouncedProps {
+  readonly base: Extract<PlanOutcome, { status: 'run' }>;
+  readonly option: ComparedOption | undefined;
+  readonly measure: MeasureId;
+  readonly isWaiting: boolean;
+}
+
+/** One message for screen readers when another option is looked at or its figure changes. */
+function Announced({ base, option, measure, isWaiting }: AnnouncedProps) {
+  const { dollars } = usePlanAddress();
+  const isReady = !isWaiting && option?.outcome.status === 'run';
+  return (
+    <p role="status" className="fh-for-readers">
+      {isReady &&
+        option.outcome.status === 'run' &&
+        `${option.name}. ${measureLabel(measure, base.figures)}: ${spokenDifference({
+          measure,
+          from: base.figures,
+          to: option.outcome.figures,
+          dollars,
+        })}`}
+    </p>
+  );
 }

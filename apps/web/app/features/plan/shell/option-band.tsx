@@ -1,0 +1,109 @@
+import { limits } from '@freehold/plan';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ActionButton } from '#app/ui/action.tsx';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import { deleteOption, duplicateOption, noteOption, putAll, renameOption } from '../model/option-steps.ts';
+import { usePlan, usePlanStore } from '../model/plan-context.ts';
+import css from './option-band.module.css';
+import { freeOptionId, type OptionName } from './option-names.ts';
+import { usePlanAddress } from './plan-address.ts';
+import { markStyle } from './plan-mark.tsx';
+
+/** Which option takes every change, in its colour, with the way back and what can be done with it. */
+export function OptionBand({ option }: { readonly option: OptionName }) {
+  const { go } = usePlanAddress();
+  const [isOpen, setOpen] = useState(false);
+  const title = option.name === `Plan ${option.letter}` ? option.name : `Plan ${option.letter}: ${option.name}`;
+  return (
+    <section
+      className={`fh-no-print ${css.band}`}
+      style={markStyle(option.letter)}
+      aria-label="The option that is open"
+    >
+      <p className={css.says}>
+        <b>Changing {title}.</b> Your plan stays as it is.
+      </p>
+      <span className={css.actions}>
+        <ActionButton tone="quiet" className={css.tall} onClick={() => go({ option: null })}>
+          Back to your plan
+        </ActionButton>
+        <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Name, note, copy, delete
+        </button>
+      </span>
+      {isOpen && <OptionDetails option={option} />}
+    </section>
+  );
+}
+
+function OptionDetails({ option: { id, letter, name } }: { readonly option: OptionName }) {
+  const store = usePlanStore();
+  const plan = usePlan(({ shown }) => shown);
+  const { go } = usePlanAddress();
+  const kept = plan.options?.[id];
+  const isFull = Object.keys(plan.options ?? {}).length >= limits.options;
+
+  function copy() {
+    const copyId = freeOptionId(store.read().shown);
+    store.changePlan(duplicateOption(plan, id, { id: copyId, name: `${name.slice(0, 50)}, copy` }));
+    go({ option: copyId });
+  }
+
+  function remove() {
+    store.changePlan(deleteOption(id, name));
+    const deletion = store.read().history.steps.at(-1);
+    go({ option: null });
+    showToast({
+      title: `${name} is deleted`,
+      tone: 'neutral',
+      topic: `plan-option-${id}`,
+      action: {
+        label: `Undo: delete ${name}`,
+        run: () => store.read().history.steps.at(-1) === deletion && store.undo(),
+      },
+    });
+  }
+
+  function moveAll() {
+    store.changePlan(putAll(plan, id, name));
+    go({ option: null });
+  }
+
+  return (
+    <div className={css.details}>
+      <TextInput
+        key={kept?.name}
+        label="Name"
+        size="md"
+        maxLength={60}
+        defaultValue={kept?.name ?? ''}
+        placeholder={`Plan ${letter}`}
+        onBlur={({ currentTarget }) => store.changePlan(renameOption(id, currentTarget.value))}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      <Textarea
+        key={`note ${kept?.note}`}
+        label="Note"
+        size="md"
+        maxLength={limits.noteCharacters}
+        rows={2}
+        defaultValue={kept?.note ?? ''}
+        onBlur={({ currentTarget }) => store.changePlan(noteOption(id, currentTarget.value))}
+      />
+      <div className={css.actions}>
+        <ActionButton tone="quiet" className={css.tall} onClick={moveAll}>
+          Put all in your plan
+        </ActionButton>
+        {!isFull && (
+          <ActionButton tone="quiet" className={css.tall} onClick={copy}>
+            Copy
+          </ActionButton>
+        )}
+        <ActionButton tone="quiet" className={css.tall} onClick={remove}>
+          Delete
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ChartKind, kindColours } from '@freehold/domain';
+import type { Plan } from '@freehold/plan';
+
+const letters = 'BCDEFG';
+
+/** A plan's option as it is called on screen: its letter, which its id keeps, and its name. */
+export interface OptionName {
+  readonly id: string;
+  readonly letter: string;
+  readonly name: string;
+}
+
+/** The options of a plan, by letter: B, C and so on. Without one in front, the others keep their letters. */
+export function optionNames({ options = {} }: Pick<Plan, 'options'>): readonly OptionName[] {
+  const ids = Object.keys(options);
+  const free = [...letters].filter((letter) => !ids.includes(letter.toLowerCase()));
+  return ids
+    .map((id) => ({ id, letter: letterOf(id) ?? free.shift() ?? '?' }))
+    .map(({ id, letter }) => ({ id, letter, name: options[id]?.name ?? `Plan ${letter}` }))
+    .toSorted((one, other) => one.letter.localeCompare(other.letter));
+}
+
+/** An option id that the plan does not have yet. */
+export function freeOptionId({ options = {} }: Pick<Plan, 'options'>): string {
+  const free = [...letters.toLowerCase()].find((id) => !Object.hasOwn(options, id));
+  return free ?? `o${Object.keys(options).length + 1}`;
+}
+
+/** The colour of a plan by its letter, as charts and marks draw it. */
+export function letterColour(letter: string): number {
+  const kind: ChartKind = kinds.find((each) => each === `plan${letter}`) ?? 'notGiven';
+  return kindColours[kind];
+}
+
+const kinds = ['planA', 'planB', 'planC', 'planD', 'planE', 'planF', 'planG'] as const;
+
+function letterOf(id: string): string | undefined {
+  return id.length === 1 ? [...letters].find((letter) => letter.toLowerCase() === id) : undefined;
+}
