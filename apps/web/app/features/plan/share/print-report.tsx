@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { date, money } from '#app/lib/format.ts';
 import { usePlan } from '../model/plan-context.ts';
-import { optionNames } from '../shell/option-bar.tsx';
+import { optionNames } from '../shell/option-names.ts';
 import { usePlanAddress } from '../shell/plan-address.ts';
 import { headlineCards } from '../views/plan/headline-words.ts';
 import css from './print-report.module.css';

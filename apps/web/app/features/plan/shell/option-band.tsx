@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toasts/toasts.ts';
 import { deleteOption, duplicateOption, noteOption, putAll, renameOption } from '../model/option-steps.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import css from './option-band.module.css';
-import { freeOptionId, type OptionName } from './option-names.ts';
+import { freeOptionId, type OptionName, optionTitle } from './option-names.ts';
 import { usePlanAddress } from './plan-address.ts';
 import { markStyle } from './plan-mark.tsx';
 
@@ -14,7 +14,6 @@ import { markStyle } from './plan-mark.tsx';
 export function OptionBand({ option }: { readonly option: OptionName }) {
   const { go } = usePlanAddress();
   const [isOpen, setOpen] = useState(false);
-  const title = option.name === `Plan ${option.letter}` ? option.name : `Plan ${option.letter}: ${option.name}`;
   return (
     <section
       className={`fh-no-print ${css.band}`}
@@ -22,7 +21,7 @@ export function OptionBand({ option }: { readonly option: OptionName }) {
       aria-label="The option that is open"
     >
       <p className={css.says}>
-        <b>Changing {title}.</b> Your plan stays as it is.
+        <b>Changing {optionTitle(option)}.</b> Your plan stays as it is.
       </p>
       <span className={css.actions}>
         <ActionButton tone="quiet" className={css.tall} onClick={() => go({ option: null })}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeOptionId, letterColour, optionNames } from './option-names.ts';
+import { freeOptionId, letterColour, optionNames, optionTitle } from './option-names.ts';
 
 const empty = { changes: [] };
 
@@ -14,6 +14,11 @@ describe('the options of a plan', () => {
   it('get a free letter where the id is none', () => {
     const names = optionNames({ options: { late: empty, b: empty, x2: empty } });
     expect(names.map(({ id, letter }) => `${id} ${letter}`)).toEqual(['b B', 'late C', 'x2 D']);
+  });
+
+  it('are titled by their letter, and by their name where they have one', () => {
+    const names = optionNames({ options: { d: { name: 'Retire', changes: [] }, b: empty } });
+    expect(names.map(optionTitle)).toEqual(['Plan B', 'Plan D: Retire']);
   });
 
   it('take the first id that is free', () => {

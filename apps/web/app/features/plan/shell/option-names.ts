@@ -20,6 +20,12 @@ export function optionNames({ options = {} }: Pick<Plan, 'options'>): readonly O
     .toSorted((one, other) => one.letter.localeCompare(other.letter));
 }
 
+/** An option by letter and name: `Plan C: Retire at 58`, or `Plan C` where it has none. */
+export function optionTitle({ letter, name }: Pick<OptionName, 'letter' | 'name'>): string {
+  const plan = `Plan ${letter}`;
+  return name === plan ? plan : `${plan}: ${name}`;
+}
+
 /** An option id that the plan does not have yet. */
 export function freeOptionId({ options = {} }: Pick<Plan, 'options'>): string {
   const free = [...letters.toLowerCase()].find((id) => !Object.hasOwn(options, id));

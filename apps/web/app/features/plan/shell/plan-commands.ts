@@ -1,6 +1,6 @@
 import { eventName, type PlanView, recordName } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
-import { optionNames } from './option-bar.tsx';
+import { optionNames } from './option-names.ts';
 import { type PlanAddress, planViews } from './plan-address.ts';
 import type { Selected } from './selection.ts';
 

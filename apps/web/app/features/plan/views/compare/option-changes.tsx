@@ -10,7 +10,7 @@ import {
 } from '@freehold/plan';
 import { ActionButton } from '#app/ui/action.tsx';
 import { usePlan, usePlanStore } from '../../model/plan-context.ts';
-import type { OptionName } from '../../shell/option-names.ts';
+import { type OptionName, optionTitle } from '../../shell/option-names.ts';
 import { type Dollars, usePlanAddress } from '../../shell/plan-address.ts';
 import { effectText, type MeasureId, measureLabel } from './difference-words.ts';
 import { missedWords } from './missed-words.ts';
@@ -35,9 +35,7 @@ export function OptionChanges({ plan, option, steps, measure, dollars }: OptionC
   const total = effectOf(first, steps?.at(-1));
   return (
     <section className={css.part} aria-labelledby="option-changes">
-      <h2 id="option-changes">
-        Changes in {option.letter} {option.name}
-      </h2>
+      <h2 id="option-changes">Changes in {optionTitle(option)}</h2>
       {changes.length === 0 ? (
         <NoChanges option={option} />
       ) : (
