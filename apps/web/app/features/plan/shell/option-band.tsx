@@ -12,7 +12,7 @@ import { markStyle } from './plan-mark.tsx';
 
 /** Which option takes every change, in its colour, with the way back and what can be done with it. */
 export function OptionBand({ option }: { readonly option: OptionName }) {
-  const { go } = usePlanAddress();
+  const toPlan = useWayBack();
   const [isOpen, setOpen] = useState(false);
   return (
     <section
@@ -24,7 +24,7 @@ export function OptionBand({ option }: { readonly option: OptionName }) {
         <b>Changing {optionTitle(option)}.</b> Your plan stays as it is.
       </p>
       <span className={css.actions}>
-        <ActionButton tone="quiet" className={css.tall} onClick={() => go({ option: null })}>
+        <ActionButton tone="quiet" className={css.tall} onClick={toPlan}>
           Back to your plan
         </ActionButton>
         <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -40,6 +40,7 @@ function OptionDetails({ option: { id, letter, name } }: { readonly option: Opti
   const store = usePlanStore();
   const plan = usePlan(({ shown }) => shown);
   const { go } = usePlanAddress();
+  const toPlan = useWayBack();
   const kept = plan.options?.[id];
   const isFull = Object.keys(plan.options ?? {}).length >= limits.options;
 
@@ -52,7 +53,7 @@ function OptionDetails({ option: { id, letter, name } }: { readonly option: Opti
   function remove() {
     store.changePlan(deleteOption(id, name));
     const deletion = store.read().history.steps.at(-1);
-    go({ option: null });
+    toPlan();
     showToast({
       title: `${name} is deleted`,
       tone: 'neutral',
@@ -66,7 +67,7 @@ function OptionDetails({ option: { id, letter, name } }: { readonly option: Opti
 
   function moveAll() {
     store.changePlan(putAll(plan, id, name));
-    go({ option: null });
+    toPlan();
   }
 
   return (
@@ -105,4 +106,13 @@ function OptionDetails({ option: { id, letter, name } }: { readonly option: Opti
       </div>
     </div>
   );
+}
+
+/** Opens the plan itself; the focus goes to its button, since the band goes. */
+function useWayBack(): () => void {
+  const { go } = usePlanAddress();
+  return () => {
+    go({ option: null });
+    document.querySelector<HTMLElement>('[data-letter="A"]')?.focus();
+  };
 }

@@ -1,9 +1,9 @@
 import type { PlanFigures } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
-import { money } from '#app/lib/format.ts';
 import { letterColour } from '../../shell/option-names.ts';
 import type { Dollars } from '../../shell/plan-address.ts';
+import { spoken } from '../plan/headline-words.ts';
 
 /** A plan of the comparison: A, or an option by its letter. */
 export interface ComparedPlan {
@@ -59,7 +59,7 @@ function summaryOf([plan, ...options]: readonly Line[], end: number | undefined)
   const parts = options.map(({ id, values }) => {
     const difference = Math.round((values.at(-1) ?? 0) - at);
     if (Math.abs(difference) < 1_000) return `Plan ${id} about the same`;
-    return `Plan ${id} ${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+    return `Plan ${id} ${spoken(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
   });
-  return [`Your plan comes to ${money(at)} by June ${end}`, ...parts].join('; ').concat('.');
+  return [`Your plan comes to ${spoken(at)} by June ${end}`, ...parts].join('; ').concat('.');
 }

@@ -12,7 +12,7 @@ import { MeasurePicker } from './measure-picker.tsx';
 import { type ComparedOption, MeasureTable } from './measure-table.tsx';
 import { OptionChanges } from './option-changes.tsx';
 import { OptionSentences } from './option-sentences.tsx';
-import { TryIdeas } from './try-ideas.tsx';
+import { compareId, TryIdeas } from './try-ideas.tsx';
 import { useComparison } from './use-comparison.ts';
 
 const narrowScreen = '(max-width: 47.99em)';
@@ -27,7 +27,7 @@ export function CompareView() {
   const option = [picked, open].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
   if (option === null) {
     return (
-      <div className={css.compare}>
+      <div id={compareId} tabIndex={-1} className={css.compare}>
         <h2>Try something without touching your plan.</h2>
         <p>
           An option is your plan with changes on top. It follows your plan in all that it does not change, and each of
@@ -51,7 +51,7 @@ function Compared({ option, onOption }: ComparedProps) {
   const { compared, steps, failed } = useComparison(plan, option);
   const isWaiting = compared === null || compared.plan !== plan;
   return (
-    <div className={css.compare}>
+    <div id={compareId} tabIndex={-1} className={css.compare}>
       {failed !== null && (
         <p role="alert" className={css.refused}>
           The comparison could not be worked out: {failed}

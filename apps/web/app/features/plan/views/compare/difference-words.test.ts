@@ -47,6 +47,7 @@ describe('a difference in words', () => {
 
   it('is the same, and without effect, where the dollars shown are the same', () => {
     expect(differenceText(worth(2_910_000.1))).toBe('same');
+    expect(spokenDifference(worth(2_910_000.1))).toBe('the same');
     expect(effectText(worth(2_910_000.1))).toBe('no effect');
     for (const measure of measureIds) expect(differenceText(beside(measure, {})), measure).toBe('same');
   });

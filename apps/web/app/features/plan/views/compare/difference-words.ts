@@ -2,6 +2,7 @@ import { monthText, type PlanFigures } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../shell/plan-address.ts';
+import { spoken } from '../plan/headline-words.ts';
 
 /** What plans are compared by. */
 export type MeasureId = NonNullable<Plan['pinned']>['measure'];
@@ -55,24 +56,20 @@ export function figureText(measure: MeasureId, figures: PlanFigures, dollars: Do
  * `about the same`.
  */
 export function differenceText(difference: Difference): string {
-  return words(difference, (amount, from) => {
-    const size = Math.abs(amount);
-    return size < 1_000 && size < Math.abs(from) / 1_000 ? 'about the same' : signedText(amount);
-  });
+  return words(difference, (amount, from) => (isSmall(amount, from) ? 'about the same' : signedText(amount, money)));
 }
 
 /** As `differenceText`, as sentences speak: to the nearest $1,000 from $10,000 on. */
 export function spokenDifference(difference: Difference): string {
-  return words(difference, (amount, from) => {
-    const size = Math.abs(amount);
-    if (size < 1_000 && size < Math.abs(from) / 1_000) return 'about the same';
-    return signedText(size < 10_000 ? amount : Math.round(amount / 1_000) * 1_000);
+  const text = words(difference, (amount, from) => {
+    return isSmall(amount, from) ? 'about the same' : signedText(amount, spoken);
   });
+  return text === 'same' ? 'the same' : text;
 }
 
 /** What a change does, to the dollar, so that the effects of all add up to the whole as written. */
 export function effectText(difference: Difference): string {
-  const text = words(difference, signedText);
+  const text = words(difference, (amount) => signedText(amount, money));
   return text === 'same' ? 'no effect' : text;
 }
 
@@ -123,8 +120,12 @@ function figureOf(measure: MeasureId, figures: PlanFigures, dollars: Dollars): F
   }
 }
 
-function signedText(amount: number): string {
-  return amount > 0 ? `+${money(amount)} (more)` : `${money(amount)} (less)`;
+function isSmall(amount: number, from: number): boolean {
+  return Math.abs(amount) < 1_000 && Math.abs(amount) < Math.abs(from) / 1_000;
+}
+
+function signedText(amount: number, text: (amount: number) => string): string {
+  return amount > 0 ? `+${text(amount)} (more)` : `${text(amount)} (less)`;
 }
 
 function monthCount(month: string): number {

@@ -16,6 +16,13 @@ import { effectText, type MeasureId, measureLabel } from './difference-words.ts'
 import { missedWords } from './missed-words.ts';
 import css from './option-changes.module.css';
 
+const titleId = 'option-changes';
+
+/** Where the focus goes once the row that was pressed is gone. */
+function focusTitle() {
+  document.getElementById(titleId)?.focus();
+}
+
 interface OptionChangesProps {
   readonly plan: Plan;
   readonly option: OptionName;
@@ -34,8 +41,10 @@ export function OptionChanges({ plan, option, steps, measure, dollars }: OptionC
   const first = steps?.[0];
   const total = effectOf(first, steps?.at(-1));
   return (
-    <section className={css.part} aria-labelledby="option-changes">
-      <h2 id="option-changes">Changes in {optionTitle(option)}</h2>
+    <section className={css.part} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1} className={css.title}>
+        Changes in {optionTitle(option)}
+      </h2>
       {changes.length === 0 ? (
         <NoChanges option={option} />
       ) : (
@@ -163,7 +172,15 @@ interface RowButtonProps {
 
 function RowButton({ label, words, onPress }: RowButtonProps) {
   return (
-    <button type="button" className={css.button} aria-label={`${label}: ${words}`} onClick={onPress}>
+    <button
+      type="button"
+      className={css.button}
+      aria-label={`${label}: ${words}`}
+      onClick={() => {
+        onPress();
+        focusTitle();
+      }}
+    >
       {label}
     </button>
   );

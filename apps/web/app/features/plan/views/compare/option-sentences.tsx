@@ -8,6 +8,7 @@ import { PlanMark } from '../../shell/plan-mark.tsx';
 import css from './compare-view.module.css';
 import { type MeasureId, measureLabel, spokenDifference } from './difference-words.ts';
 import type { ComparedOption } from './measure-table.tsx';
+import { focusCompare } from './try-ideas.tsx';
 
 interface OptionSentencesProps {
   readonly base: PlanFigures;
@@ -49,6 +50,7 @@ export function OptionSentences({ base, options, measure }: OptionSentencesProps
                   onClick={() => {
                     store.changePlan(putAll(plan, id, name));
                     go({ option: null });
+                    focusCompare();
                   }}
                 >
                   Put all in your plan<span className="fh-for-readers">: {name}</span>

@@ -7,6 +7,14 @@ import { usePlanAddress } from '../../shell/plan-address.ts';
 import css from './compare-view.module.css';
 import { type Idea, optionIdeas } from './option-ideas.ts';
 
+/** The comparison as a whole. */
+export const compareId = 'compare-view';
+
+/** The focus to the comparison once the button that was pressed is gone. */
+export function focusCompare() {
+  requestAnimationFrame(() => document.getElementById(compareId)?.focus());
+}
+
 /** Options to add: an empty one that opens, and some that are ready, each with one press. */
 export function TryIdeas({ onAdded }: { readonly onAdded: (id: string) => void }) {
   const store = usePlanStore();
@@ -26,6 +34,7 @@ export function TryIdeas({ onAdded }: { readonly onAdded: (id: string) => void }
     const id = freeOptionId(store.read().shown);
     store.changePlan(addOption(id, idea));
     onAdded(id);
+    focusCompare();
   }
 
   function addEmpty() {
