@@ -1,4 +1,137 @@
-/** Stub. */
+import { day } from '#app/lib/format.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import { usePlan, usePlanStore } from '../model/plan-context.ts';
+import { useSelection } from '../shell/selection.ts';
+import { type AssumptionRow, assumptionRows, frozenWords, lawRead } from './assumption-rows.ts';
+import css from './assumptions-panel.module.css';
+import { recordPath } from './record-at.ts';
+import { RecordField } from './record-field.tsx';
+import { type TypicalRow, typicalRows } from './typical-rows.ts';
+
+/** What the plan assumes, the figures that are typical ones, and the law that it counts by. */
 export function AssumptionsPanel() {
-  return null;
+  return (
+    <div className={css.panel}>
+      <Typical />
+      <Assumptions />
+      <Law />
+    </div>
+  );
+}
+
+function Typical() {
+  const store = usePlanStore();
+  const current = usePlan((state) => state.current);
+  const rows = typicalRows(current);
+  const check = (fields: readonly string[], label: string) =>
+    store.changePlan({ label, ops: fields.map((field) => ({ set: `origin/${field}`, to: 'checked' })) });
+  return (
+    <section>
+      <h3>Typical figures: {rows.length}</h3>
+      <p>
+        {rows.length === 0
+          ? 'Every figure of the plan is yours.'
+          : 'We filled these in because nobody said otherwise. They are counted like any other.'}
+      </p>
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <TypicalFigure key={row.field} {...row} onRight={() => check([row.field], `${row.name} is right`)} />
+        ))}
+      </ul>
+      {rows.length > 1 && (
+        <ActionButton
+          tone="quiet"
+          onClick={() =>
+            check(
+              rows.map(({ field }) => field),
+              'All typical figures are right',
+            )
+          }
+        >
+          They are all right
+        </ActionButton>
+      )}
+    </section>
+  );
+}
+
+function TypicalFigure({ field, name, figure, onRight }: TypicalRow & { readonly onRight: () => void }) {
+  const { select } = useSelection();
+  return (
+    <li className={css.row}>
+      <span>
+        {name} <b>{figure}</b>
+      </span>
+      <span className={css.actions}>
+        <button type="button" className={css.link} onClick={onRight}>
+          That is right<span className="fh-for-readers">: {name}</span>
+        </button>
+        <button type="button" className={css.link} onClick={() => select({ kind: 'record', path: recordPath(field) })}>
+          Change it<span className="fh-for-readers">: {name}</span>
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function Assumptions() {
+  const current = usePlan((state) => state.current);
+  return (
+    <section>
+      <h3>Assumptions</h3>
+      <p>Percent a year in dollars of each year.</p>
+      {assumptionRows(current).map((row) => (
+        <Assumption key={row.spec.path} {...row} />
+      ))}
+    </section>
+  );
+}
+
+const setByWords = { you: 'Set by you', typical: 'A typical figure', rule: 'From the rule' } as const;
+
+function Assumption({ spec, setBy, source }: AssumptionRow) {
+  const store = usePlanStore();
+  return (
+    <div className={css.assumption}>
+      <RecordField record="" spec={spec} />
+      <p className={css.source}>
+        {setByWords[setBy]}
+        {source !== '' && ` · ${source}`}
+        {setBy !== 'rule' && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => store.change({ label: `${spec.label}: as is usual`, ops: [{ set: spec.path }] })}
+            >
+              Reset<span className="fh-for-readers"> {spec.label.toLowerCase()}</span>
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Law() {
+  const asAt = usePlan(({ current }) => current.law?.asAt);
+  const open = usePlan((state) => state.open);
+  const frozen = open?.status === 'run' ? frozenWords(open.frozen) : [];
+  return (
+    <section>
+      <h3>Law in use</h3>
+      <p>
+        Law as at {day(asAt ?? lawRead())}. Rates and thresholds of a year that is not known yet are those of the last
+        known one.
+      </p>
+      {frozen.length > 0 && (
+        <ul className={css.frozen}>
+          {frozen.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

@@ -1,4 +1,198 @@
-/** Stub. */
+import { useRef, useState } from 'react';
+import { ActionButton } from '#app/ui/action.tsx';
+import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
+import { usePlan, usePlanStore } from '../model/plan-context.ts';
+import { usePlanAddress } from '../shell/plan-address.ts';
+import { useSelection } from '../shell/selection.ts';
+import { dropping } from './dropping.ts';
+import { effectWords } from './effect-words.ts';
+import type { FieldGroup } from './field-spec.ts';
+import { valueAt } from './record-at.ts';
+import { RecordField } from './record-field.tsx';
+import { fieldsOf } from './record-fields.ts';
+import { recordLabel } from './record-label.ts';
+import css from './record-panel.module.css';
+import { WhenField } from './when-field.tsx';
+
+/** A record of the plan: its fields, what is odd about it, what a change of it comes to, and switching or deleting it. */
 export function RecordPanel({ path }: { readonly path: string }) {
-  return <p>{path}</p>;
+  const [part = '', id = ''] = path.split('/');
+  const isThere = usePlan(({ current }) => path === 'route' || valueAt(current, path) !== undefined);
+  if (!isThere) return <p>This is not in the plan that is open.</p>;
+  return (
+    <div className={css.panel}>
+      <Where path={path} />
+      <NotesHere path={path} />
+      {part === 'events' && <WhenField event={id} />}
+      <Fields path={path} />
+      <Foot path={path} />
+    </div>
+  );
+}
+
+/** What takes a change: the plan or the open option, and whether the record is switched off. */
+function Where({ path }: { readonly path: string }) {
+  const option = usePlan((state) => state.option);
+  const isOff = usePlan(({ current }) => valueAt(current, `${path}/off`) === true);
+  const isNew = usePlan(({ shown }) => path !== 'route' && valueAt(shown, path) === undefined);
+  if (option === null && !isOff) return null;
+  return (
+    <p className={css.where} data-is-option={option !== null || undefined}>
+      {option !== null && `Changing Plan ${option.toUpperCase()}. `}
+      {isNew && 'It is in this option alone. '}
+      {isOff && 'Switched off: it does not count.'}
+    </p>
+  );
+}
+
+function NotesHere({ path }: { readonly path: string }) {
+  const notes = usePlan(({ open }) => open?.notes);
+  const here = (notes ?? []).filter(({ where }) => where === path || where.startsWith(`${path}/`));
+  if (here.length === 0) return null;
+  return (
+    <ul className={css.notes} aria-label="Notes">
+      {here.map(({ where, says }) => (
+        <li key={`${where} ${says}`}>{says}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Fields come and go with the kind of record, not with what is typed. */
+function Fields({ path }: { readonly path: string }) {
+  const groups = useGroups(path);
+  return groups.map(({ title, fields }) => {
+    const list = fields.map((spec) => <RecordField key={spec.path} record={path} spec={spec} />);
+    if (title === null) return <div key="first">{list}</div>;
+    return (
+      <details key={title} className={css.more}>
+        <summary>{title}</summary>
+        {list}
+      </details>
+    );
+  });
+}
+
+/** The same groups until another field comes or goes. */
+function useGroups(path: string): readonly FieldGroup[] {
+  const last = useRef<readonly FieldGroup[]>([]);
+  return usePlan(({ current }) => {
+    const next = fieldsOf(current, path);
+    if (shape(next) !== shape(last.current)) last.current = next;
+    return last.current;
+  });
+}
+
+function shape(groups: readonly FieldGroup[]): string {
+  return groups.map(({ fields }) => fields.map((spec) => spec.path).join()).join(';');
+}
+
+function Foot({ path }: { readonly path: string }) {
+  const [part = ''] = path.split('/');
+  const option = usePlan((state) => state.option);
+  const isOfPlan = part === 'people' || part === 'kids';
+  const isDeletable = path !== 'route' && !(isOfPlan && option !== null);
+  return (
+    <div className={css.foot}>
+      <Effect />
+      <div className={css.actions}>
+        {switched.includes(part) && <Switch path={path} />}
+        {isDeletable && <Delete path={path} />}
+      </div>
+    </div>
+  );
+}
+
+/** Parts whose records can be switched off. */
+const switched: readonly string[] = ['incomes', 'super', 'money', 'homes', 'loans', 'costs', 'events', 'goals'];
+
+function Effect() {
+  const { dollars } = usePlanAddress();
+  const words = usePlan(({ open, before }) => effectWords(open, before, dollars));
+  return (
+    <p className={css.effect} role="status">
+      {words}
+    </p>
+  );
+}
+
+function Switch({ path }: { readonly path: string }) {
+  const store = usePlanStore();
+  const isOff = usePlan(({ current }) => valueAt(current, `${path}/off`) === true);
+
+  function turn() {
+    const name = recordLabel(store.read().current, path);
+    if (isOff) store.change({ label: `Switch on: ${name}`, ops: [{ on: path }] });
+    else store.change({ label: `Switch off: ${name}`, ops: [{ off: path }] });
+  }
+
+  return (
+    <ActionButton tone="quiet" onClick={turn}>
+      {isOff ? 'Switch on' : 'Switch off'}
+    </ActionButton>
+  );
+}
+
+function Delete({ path }: { readonly path: string }) {
+  const store = usePlanStore();
+  const { select } = useSelection();
+  const [isAsking, setAsking] = useState(false);
+
+  function drop() {
+    const { current, option } = store.read();
+    const label = `Delete ${recordLabel(current, path)}`;
+    select(null);
+    store.change({ label, ops: dropping(current, path, option !== null).ops });
+  }
+
+  function press() {
+    const { current, option } = store.read();
+    if (dropping(current, path, option !== null).goes.length > 0) setAsking(true);
+    else drop();
+  }
+
+  return (
+    <>
+      <ActionButton tone="quiet" onClick={press}>
+        Delete
+      </ActionButton>
+      {isAsking && <AskDelete path={path} onDelete={drop} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface AskDeleteProps {
+  readonly path: string;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+function AskDelete({ path, onDelete, onClose }: AskDeleteProps) {
+  const current = usePlan((state) => state.current);
+  const { goes, loses } = dropping(current, path, false);
+  return (
+    <AskDialog
+      isOpen
+      title={`Delete ${recordLabel(current, path)}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <ActionButton size="medium" onClick={onDelete}>
+            Delete them
+          </ActionButton>
+          <ActionButton tone="quiet" size="medium" onClick={onClose}>
+            Keep them
+          </ActionButton>
+        </>
+      }
+    >
+      <p>This goes with it:</p>
+      <ul>
+        {goes.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {loses.length > 0 && <p>This stays, and no longer names it: {loses.join(', ')}.</p>}
+    </AskDialog>
+  );
 }

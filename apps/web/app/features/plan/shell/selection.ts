@@ -6,7 +6,7 @@ export type Selected =
   | { readonly kind: 'add' }
   | { readonly kind: 'figure'; readonly year: number; readonly line: string }
   | { readonly kind: 'ask'; readonly panel: AskPanel }
-  | { readonly kind: 'assumptions' | 'history' | 'share' | 'adviser' | 'help' };
+  | { readonly kind: 'outline' | 'assumptions' | 'history' | 'share' | 'adviser' | 'help' };
 
 /** The panels that answer from the plan. */
 export type AskPanel = 'questions' | 'whatIf' | 'decide' | 'chances' | 'levers';

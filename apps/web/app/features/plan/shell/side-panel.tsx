@@ -1,7 +1,7 @@
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AskPanel } from '../ask/ask-panel.tsx';
 import { AddPanel } from '../editor/add-panel.tsx';
-import { AssumptionsPanel } from '../editor/assumptions-panel.tsx';
+import { Outline } from '../editor/outline.tsx';
 import { RecordPanel } from '../editor/record-panel.tsx';
 import { SharePanel } from '../share/share-panel.tsx';
 import { FigurePanel } from '../views/year/figure-panel.tsx';
@@ -10,6 +10,10 @@ import { HistoryPanel } from './history-panel.tsx';
 import type { Selected } from './selection.ts';
 
 const AdviserPanel = lazyPart(() => import('../share/adviser-panel.tsx').then((module) => module.AdviserPanel));
+// The rules of all law come with it.
+const AssumptionsPanel = lazyPart(() =>
+  import('../editor/assumptions-panel.tsx').then((module) => module.AssumptionsPanel),
+);
 
 interface SidePanelProps {
   readonly selected: Selected;
@@ -27,6 +31,8 @@ export function SidePanel({ selected, onStartOver }: SidePanelProps) {
       return <FigurePanel year={selected.year} line={selected.line} />;
     case 'ask':
       return <AskPanel panel={selected.panel} />;
+    case 'outline':
+      return <Outline />;
     case 'assumptions':
       return <AssumptionsPanel />;
     case 'history':

@@ -1,16 +1,16 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
-import { eventName, recordName } from '@freehold/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
+import { recordLabel } from '../editor/record-label.ts';
 import { PlanOf, usePlan } from '../model/plan-context.ts';
-import type { PlanStore } from '../model/plan-store.ts';
+import type { PlanState, PlanStore } from '../model/plan-store.ts';
 import { PrintReport } from '../share/print-report.tsx';
 import { PlanOverview } from '../views/plan/plan-overview.tsx';
 import { OptionBar } from './option-bar.tsx';
 import { planViews, usePlanAddress, type ViewId } from './plan-address.ts';
-import { type Selected, SelectionOf } from './selection.ts';
+import { type Selected, SelectionOf, useSelection } from './selection.ts';
 import { Side } from './side.tsx';
 import { Steps } from './steps.tsx';
 import css from './workspace.module.css';
@@ -47,9 +47,7 @@ export function Workspace({ store, onStartOver }: WorkspaceProps) {
           </div>
           <Views />
           {selection.selected !== null && (
-            <Side title={sideTitle(store, selection.selected)} onClose={close}>
-              <SidePanel selected={selection.selected} onStartOver={onStartOver} />
-            </Side>
+            <Opened selected={selection.selected} onClose={close} onStartOver={onStartOver} />
           )}
         </div>
       </SelectionOf>
@@ -74,11 +72,31 @@ function MenuOnKey() {
   return isOpen ? <CommandMenu onClose={() => setOpen(false)} /> : null;
 }
 
+interface OpenedProps {
+  readonly selected: Selected;
+  readonly onClose: () => void;
+  readonly onStartOver: () => void;
+}
+
+/** What stands open, under a title that follows the name of its record. */
+function Opened({ selected, onClose, onStartOver }: OpenedProps) {
+  const title = usePlan(({ current }) => sideTitle(current, selected));
+  return (
+    <Side title={title} onClose={onClose}>
+      <SidePanel selected={selected} onStartOver={onStartOver} />
+    </Side>
+  );
+}
+
 function Head() {
   const title = usePlan(({ shown }) => shown.title);
+  const { select } = useSelection();
   return (
     <div className={css.head}>
       <h1 className={css.title}>{title ?? 'Your plan'}</h1>
+      <button type="button" className={css.contents} onClick={() => select({ kind: 'outline' })}>
+        What is in it
+      </button>
       <Steps />
       <OptionBar />
       <DollarSwitch />
@@ -167,10 +185,12 @@ function useFollowedOption(store: PlanStore): void {
   });
 }
 
-function sideTitle(store: PlanStore, selected: Selected): string {
+function sideTitle(plan: PlanState['current'], selected: Selected): string {
   switch (selected.kind) {
     case 'record':
-      return recordTitle(store, selected.path);
+      return recordLabel(plan, selected.path);
+    case 'outline':
+      return 'What is in it';
     case 'add':
       return 'Add to the plan';
     case 'figure':
@@ -194,11 +214,4 @@ function sideTitle(store: PlanStore, selected: Selected): string {
     case 'help':
       return 'Help';
   }
-}
-
-function recordTitle(store: PlanStore, path: string): string {
-  const [part = '', id = ''] = path.split('/');
-  const { current } = store.read();
-  const name = part === 'events' ? eventName(current, id) : recordName(current, part, id);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -1,0 +1,88 @@
+import { allRules, type Rule, usualAssumptions, variableLoanRates } from '@freehold/finance';
+import type { FieldSpec, PlanShown } from './field-spec.ts';
+import { textOf } from './field-text.ts';
+import { valueAt } from './record-at.ts';
+
+/** An assumption of the plan: its field, who set it, and where its usual value is from. */
+export interface AssumptionRow {
+  readonly spec: FieldSpec;
+  readonly setBy: 'you' | 'typical' | 'rule';
+  /** Source and the day it was read. */
+  readonly source: string;
+}
+
+interface Assumption {
+  readonly path: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly usual: number;
+}
+
+const usual = usualAssumptions;
+const fixed: readonly Assumption[] = [
+  { path: 'assume/prices', label: 'Inflation', rule: 'retirement.inflation', usual: usual.pricesPct },
+  { path: 'assume/wages', label: 'Growth of wages', rule: 'household.wages', usual: usual.wagesPct },
+  { path: 'assume/rentGrowth', label: 'Growth of rents', rule: 'probability.rent-growth', usual: usual.rentGrowthPct },
+  { path: 'assume/mix/balanced', label: 'Return on super', rule: 'retirement.return', usual: usual.superReturnPct },
+  { path: 'assume/rate', label: 'Rate of new loans', rule: 'lending.variable-rates', usual: usual.loanRatePct },
+];
+
+/** The assumptions of a plan in the order of the screen, growth for each state that it has a home in or names. */
+export function assumptionRows(plan: PlanShown): readonly AssumptionRow[] {
+  const growth = statesOf(plan).map(
+    (state): Assumption => ({
+      path: `assume/growth/${state}`,
+      label: `Growth of homes in ${state}`,
+      rule: 'growth.rates',
+      usual: usual.growthPct,
+    }),
+  );
+  const [prices, ...rest] = fixed;
+  return [...(prices ? [prices] : []), ...growth, ...rest].map((each) => rowOf(plan, each));
+}
+
+function rowOf(plan: PlanShown, { path, label, rule: id, usual: value }: Assumption): AssumptionRow {
+  const rule = [...allRules, variableLoanRates].find((each) => each.id === id);
+  const spec: FieldSpec = { path, label, kind: 'percent', unit: '% a year' };
+  const help = `Usual: ${textOf(spec, value)}% a year. Inflation included.`;
+  return {
+    spec: { ...spec, help: path === 'assume/prices' ? `Usual: ${textOf(spec, value)}% a year.` : help },
+    setBy: setBy(plan, path),
+    source: rule === undefined ? '' : sourceWords(rule),
+  };
+}
+
+function setBy(plan: PlanShown, path: string): AssumptionRow['setBy'] {
+  if (valueAt(plan, path) === undefined) return 'rule';
+  return plan.origin?.[path] === 'typical' ? 'typical' : 'you';
+}
+
+function sourceWords({ source, read }: Rule<unknown>): string {
+  return `${source}, read ${read}`;
+}
+
+function statesOf({ homes = {}, events = {}, assume }: PlanShown): readonly string[] {
+  const bought = Object.values(events).flatMap((event) => (event.do === 'buy' ? [event.home.state] : []));
+  const owned = Object.values(homes).map(({ state }) => state);
+  return [...new Set([...owned, ...bought, ...Object.keys(assume?.growth ?? {})])];
+}
+
+/** A rule that stays as it is after its last known year, in words. */
+export function frozenWords(ids: readonly string[]): readonly string[] {
+  const rules = ids.flatMap((id) => allRules.find((rule) => rule.id === id) ?? []);
+  return [
+    ...new Set(
+      rules.map(({ label, to }) => `${label}: kept as it is${to === null ? '' : ` after ${to.slice(0, 4)}`}.`),
+    ),
+  ];
+}
+
+/** The day on which the newest of the rules was read, ISO: the law that a plan without a day of its own counts by. */
+export function lawRead(): string {
+  return (
+    allRules
+      .map(({ read }) => read)
+      .toSorted()
+      .at(-1) ?? ''
+  );
+}

@@ -1,0 +1,48 @@
+import { personName, recordName } from '@freehold/domain';
+import { states } from '@freehold/finance';
+import type { FieldChoice, PlanShown } from './field-spec.ts';
+import { recordLabel } from './record-label.ts';
+
+/** The people of a plan as choices. */
+export function peopleChoices(plan: PlanShown): readonly FieldChoice[] {
+  return Object.keys(plan.people ?? {}).map((id) => ({ value: id, label: personName(plan, id) }));
+}
+
+/** The people, trusts and funds of a plan as choices. */
+export function ownerChoices(plan: PlanShown): readonly FieldChoice[] {
+  const owners = Object.keys(plan.owners ?? {}).map((id) => ({ value: id, label: recordLabel(plan, `owners/${id}`) }));
+  return [...peopleChoices(plan), ...owners];
+}
+
+function purchases(plan: PlanShown): readonly string[] {
+  return Object.entries(plan.events ?? {}).flatMap(([id, event]) => (event.do === 'buy' ? [id] : []));
+}
+
+/** The homes of a plan as choices, also those that a purchase brings. */
+export function homeChoices(plan: PlanShown): readonly FieldChoice[] {
+  const ids = [...Object.keys(plan.homes ?? {}), ...purchases(plan)];
+  return ids.map((id) => ({ value: id, label: capital(recordName(plan, 'homes', id)) }));
+}
+
+/** The loans of a plan as choices, also those that a purchase brings. */
+export function loanChoices(plan: PlanShown): readonly FieldChoice[] {
+  const ids = [...Object.keys(plan.loans ?? {}), ...purchases(plan)];
+  return ids.map((id) => ({ value: id, label: capital(recordName(plan, 'loans', id)) }));
+}
+
+/** The accounts and loans that money can go to or come from. */
+export function accountChoices(plan: PlanShown): readonly FieldChoice[] {
+  return Object.keys(plan.money ?? {}).map((id) => ({ value: id, label: capital(recordName(plan, 'money', id)) }));
+}
+
+/** The events in which somebody stops work, as choices. */
+export function stopChoices(plan: PlanShown): readonly FieldChoice[] {
+  const stops = Object.entries(plan.events ?? {}).filter(([, event]) => event.do === 'retire');
+  return stops.map(([id]) => ({ value: id, label: recordLabel(plan, `events/${id}`) }));
+}
+
+export const stateChoices = (): readonly FieldChoice[] => states.map((state) => ({ value: state, label: state }));
+
+function capital(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

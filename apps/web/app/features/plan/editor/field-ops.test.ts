@@ -1,0 +1,51 @@
+import { apply } from '@freehold/plan';
+import { fixture, smallPlan } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { fieldOps } from './field-ops.ts';
+import type { FieldSpec } from './field-spec.ts';
+
+const balance: FieldSpec = { path: 'balance', label: 'Balance', kind: 'money' };
+const months: FieldSpec = {
+  path: 'leave/months',
+  label: 'Leave',
+  kind: 'number',
+  group: () => ({ who: 'b', months: 9 }),
+};
+const child = smallPlan({ events: { e1: { do: 'child', when: '2028-01' } } });
+
+describe('the operations of a field', () => {
+  it('write the value and check a typical figure in the same step', () => {
+    const plan = fixture('version-1');
+    const ops = fieldOps({ plan, record: 'super/sa', isOption: false }, balance, 150_000);
+    expect(ops).toEqual([
+      { set: 'super/sa/balance', to: 150_000 },
+      { set: 'origin/super/sa/balance', to: 'checked' },
+    ]);
+    expect(apply(plan, ops).missed).toEqual([]);
+  });
+
+  it('leave origins alone in an option, which has none, and those in words', () => {
+    const plan = fixture('version-1');
+    expect(fieldOps({ plan, record: 'super/sa', isOption: true }, balance, 1)).toHaveLength(1);
+    expect(fieldOps({ plan, record: 'loans/l1', isOption: false }, balance, 1)).toHaveLength(1);
+  });
+
+  it('make a group that is not there with what it needs, write into one that is, and clear it as a whole', () => {
+    const writing = { plan: child, record: 'events/e1', isOption: false };
+    const made = apply(child, fieldOps(writing, months, 6));
+    expect(made.missed).toEqual([]);
+    expect(made.plan.events?.e1).toMatchObject({ leave: { who: 'b', months: 6 } });
+    const plan = made.plan;
+    expect(fieldOps({ ...writing, plan }, months, 12)).toEqual([{ set: 'events/e1/leave/months', to: 12 }]);
+    const cleared = apply(plan, fieldOps({ ...writing, plan }, months, undefined));
+    expect(cleared.missed).toEqual([]);
+    expect(cleared.plan).toEqual(child);
+  });
+
+  it('write a field that stands in no record', () => {
+    const prices: FieldSpec = { path: 'assume/prices', label: 'Inflation', kind: 'percent' };
+    expect(fieldOps({ plan: child, record: '', isOption: false }, prices, 2.5)).toEqual([
+      { set: 'assume/prices', to: 2.5 },
+    ]);
+  });
+});

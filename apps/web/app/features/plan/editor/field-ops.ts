@@ -1,0 +1,46 @@
+import type { Operation, Plan } from '@freehold/plan';
+import type { FieldSpec, PlanShown } from './field-spec.ts';
+import { isTree, valueAt } from './record-at.ts';
+
+/** Where a field is written: the plan as shown, the record's path, and whether an option is open. */
+export interface Writing {
+  readonly plan: PlanShown;
+  /** Path of the record; empty for a field that stands in no record. */
+  readonly record: string;
+  readonly isOption: boolean;
+}
+
+/** The path in the plan of a field. */
+export function pathOfField(record: string, { path }: Pick<FieldSpec, 'path'>): string {
+  return record === '' ? path : `${record}/${path}`;
+}
+
+/**
+ * The operations that write a value to a field; undefined clears it. A group that is not there is made with what it needs,
+ * one that is cleared of what it needs goes. A typical figure that is written is checked.
+ */
+export function fieldOps({ plan, record, isOption }: Writing, spec: FieldSpec, value: unknown): readonly Operation[] {
+  const path = pathOfField(record, spec);
+  const written = spec.group === undefined ? setOp(path, value) : groupOp(plan, { path, spec, value });
+  return [written, ...(isOption ? [] : checkedOps(plan, path))];
+}
+
+function setOp(path: string, value: unknown): Operation {
+  return value === undefined ? { set: path } : { set: path, to: value };
+}
+
+function groupOp(
+  plan: PlanShown,
+  { path, spec, value }: { readonly path: string; readonly spec: FieldSpec; readonly value: unknown },
+): Operation {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  const key = path.slice(above.length + 1);
+  const group = valueAt(plan, above);
+  if (isTree(group)) return value === undefined && spec.isRequired !== false ? { set: above } : setOp(path, value);
+  return value === undefined ? { set: above } : { set: above, to: { ...spec.group?.(plan), [key]: value } };
+}
+
+function checkedOps({ origin = {} }: Pick<Plan, 'origin'>, path: string): readonly Operation[] {
+  const isTypical = Object.hasOwn(origin, path) && origin[path] === 'typical';
+  return isTypical ? [{ set: `origin/${path}`, to: 'checked' }] : [];
+}

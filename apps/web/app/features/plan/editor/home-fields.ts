@@ -1,0 +1,69 @@
+import { stateChoices } from './field-choices.ts';
+import type { FieldSpec } from './field-spec.ts';
+import { valueAt } from './record-at.ts';
+
+const useChoices = () => [
+  { value: 'home', label: 'Lived in' },
+  { value: 'rent', label: 'Rented out' },
+  { value: 'holiday', label: 'Holiday home' },
+];
+
+/** What is true of a home and of one that an event buys; `at` is where it stands in the record, such as `home/`. */
+export function homeFacts(at: '' | 'home/'): readonly FieldSpec[] {
+  const isLet: FieldSpec['isIn'] = (record) => {
+    const use = valueAt(record, `${at}use`);
+    return use === 'rent' || valueAt(record, `${at}rent`) !== undefined;
+  };
+  return [
+    {
+      path: `${at}value`,
+      label: at === '' ? 'Worth now' : 'Price today',
+      kind: 'money',
+      isRequired: true,
+      usualLeast: 10_000,
+    },
+    { path: `${at}use`, label: 'Use', kind: 'choice', choices: useChoices },
+    { path: `${at}state`, label: 'State', kind: 'select', isRequired: true, choices: stateChoices },
+    { path: `${at}rent`, label: 'Rent', kind: 'money', unit: 'a week', isIn: isLet },
+    {
+      path: `${at}vacancy`,
+      label: 'Empty',
+      kind: 'number',
+      unit: 'weeks a year',
+      most: 52,
+      help: 'Nothing entered: 0 weeks.',
+      isIn: isLet,
+    },
+    { path: `${at}owners`, label: 'Owners', kind: 'shares' },
+  ];
+}
+
+/** What a home costs its owner. */
+export function homeCosts(at: '' | 'home/'): readonly FieldSpec[] {
+  const yearly = [
+    ['rates', 'Council and water rates'],
+    ['insurance', 'Insurance'],
+    ['strata', 'Strata'],
+    ['repairs', 'Repairs'],
+    ['other', 'Other costs'],
+  ] as const;
+  return [
+    ...yearly.map(([key, label]): FieldSpec => ({ path: `${at}costs/${key}`, label, kind: 'money', unit: 'a year' })),
+    { path: `${at}costs/managePct`, label: 'Agent', kind: 'percent', unit: '% of the rent', least: 0 },
+  ];
+}
+
+/** What the law of tax asks of a home. */
+export function homeTax(at: '' | 'home/'): readonly FieldSpec[] {
+  return [
+    { path: `${at}land`, label: 'Land value', kind: 'money', help: 'As the valuer-general has it, for land tax.' },
+    {
+      path: `${at}div43`,
+      label: 'Building write-off',
+      kind: 'money',
+      unit: 'a year',
+      help: 'Division 43, for a rental.',
+    },
+    { path: `${at}newBuild`, label: 'Built new', kind: 'yesNo' },
+  ];
+}

@@ -1,0 +1,44 @@
+import { planView } from '@freehold/domain';
+import { fullTimeSalary, typicalPurchase } from '@freehold/finance';
+import { apply } from '@freehold/plan';
+import { fixture, smallPlan } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { addOps, newKinds, newRecord } from './new-records.ts';
+
+describe('new records', () => {
+  it('are valid, marked where they are typical, and the plan with all of them runs', () => {
+    let plan = fixture('version-1');
+    for (const kind of newKinds.filter((each) => each !== 'person')) {
+      const made = newRecord(plan, kind) ?? { part: '', record: {}, typical: [] };
+      const { path, ops } = addOps(plan, made, false);
+      const { plan: added, missed } = apply(plan, ops);
+      expect(missed, kind).toEqual([]);
+      const marked = Object.entries(added.origin ?? {}).filter(([field]) => field.startsWith(`${path}/`));
+      expect(marked, kind).toEqual(made.typical.map((field) => [`${path}/${field}`, 'typical']));
+      plan = added;
+    }
+    expect(planView(plan, null).status).toBe('run');
+  });
+
+  it('start with the figures of the rules', () => {
+    const plan = smallPlan({ people: { a: { born: '1990-01' } } });
+    expect(newRecord(plan, 'income')?.record).toEqual({ who: 'a', type: 'salary', yearly: fullTimeSalary.value });
+    expect(newRecord(plan, 'home')?.record).toEqual({ use: 'home', state: 'NSW', value: typicalPurchase.value.price });
+  });
+
+  it('are not made where the plan has nothing they could rest on', () => {
+    const plan = smallPlan();
+    const missing = newKinds.filter((kind) => newRecord(plan, kind) === null);
+    expect(missing).toEqual(['income', 'super', 'fund', 'sell', 'refinance', 'renovate', 'work', 'retire']);
+  });
+
+  it('have an id that nothing in the plan or its options has, and no origin in an option', () => {
+    const plan = fixture('version-1');
+    const first = addOps(plan, { part: 'homes', record: { state: 'QLD', value: 1 }, typical: ['value'] }, false);
+    expect(first.path).toBe('homes/h1');
+    const taken = { ...plan, options: { b: { changes: [{ drop: 'homes/h1' as const }] } } };
+    const next = addOps(taken, { part: 'homes', record: { state: 'QLD', value: 1 }, typical: ['value'] }, true);
+    expect(next.path).toBe('homes/h2');
+    expect(next.ops).toHaveLength(1);
+  });
+});

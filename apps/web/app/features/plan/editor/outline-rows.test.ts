@@ -1,0 +1,51 @@
+import { fixture, smallPlan } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { lvrOf, outlineSections } from './outline-rows.ts';
+
+describe('what is in a plan', () => {
+  const plan = fixture('version-1');
+  const rows = outlineSections(plan, { reno: '2029-02' }).flatMap((section) => section.rows);
+  const row = (path: string) => rows.find((each) => each.path === path);
+
+  it('lists every record once, under its kind', () => {
+    const parts = [
+      'people',
+      'kids',
+      'owners',
+      'incomes',
+      'homes',
+      'loans',
+      'super',
+      'money',
+      'costs',
+      'events',
+      'goals',
+    ] as const;
+    const paths = parts.flatMap((part) => Object.keys(plan[part] ?? {}).map((id) => `${part}/${id}`));
+    expect(rows.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('leads a home with its value and what is owed on it, a loan with its balance, an event with its month', () => {
+    // 585,000 of 1,450,000.
+    expect(row('homes/home')?.figure).toBe('$1,450,000, LVR 40%');
+    expect(row('loans/l3')?.figure).toBe('$240,000');
+    expect(row('events/reno')?.figure).toBe('February 2029');
+    expect(row('events/sell')?.figure).toBe('1 year after stopping work for Alex');
+    expect(row('people/a')?.figure).toBe('38');
+  });
+
+  it('marks what rests on a typical figure, and what is switched off', () => {
+    expect(rows.filter(({ isTypical }) => isTypical).map(({ path }) => path)).toEqual(['super/sa']);
+    const off = outlineSections(smallPlan({ costs: { car: { monthly: 5, off: true } } }), {});
+    expect(off.flatMap((section) => section.rows)).toMatchObject([{ path: 'costs/car', isOff: true }]);
+  });
+
+  it('counts a loan on two homes with the values of both', () => {
+    const home = { state: 'NSW' as const, value: 500_000 };
+    const pooled = smallPlan({
+      homes: { h1: home, h2: home, h3: home },
+      loans: { l1: { on: ['h1', 'h2'], balance: 600_000 } },
+    });
+    expect([lvrOf(pooled, 'h1'), lvrOf(pooled, 'h2'), lvrOf(pooled, 'h3')]).toEqual([60, 60, null]);
+  });
+});

@@ -1,0 +1,109 @@
+import { monthText, type PlanView, whenWords } from '@freehold/domain';
+import { money } from '#app/lib/format.ts';
+import type { PlanShown } from './field-spec.ts';
+import { recordPath } from './record-at.ts';
+import { recordLabel } from './record-label.ts';
+
+/** A record of the plan as the list of what is in it has it. */
+export interface OutlineRow {
+  readonly path: string;
+  readonly name: string;
+  /** What leads it: a value, a balance, a date. */
+  readonly figure: string;
+  readonly isOff: boolean;
+  /** Whether one of its figures is a typical one. */
+  readonly isTypical: boolean;
+}
+
+/** Records of a kind under their heading. */
+export interface OutlineSection {
+  readonly title: string;
+  readonly rows: readonly OutlineRow[];
+}
+
+type Months = Extract<PlanView, { status: 'run' }>['months'];
+type Figure = (plan: PlanShown, id: string) => string;
+
+const sections: readonly { readonly title: string; readonly parts: readonly string[] }[] = [
+  { title: 'People', parts: ['people', 'kids', 'owners'] },
+  { title: 'Incomes', parts: ['incomes'] },
+  { title: 'Homes', parts: ['homes'] },
+  { title: 'Loans', parts: ['loans'] },
+  { title: 'Super', parts: ['super'] },
+  { title: 'Cash and shares', parts: ['money'] },
+  { title: 'Costs', parts: ['costs'] },
+  { title: 'Events', parts: ['events'] },
+  { title: 'Goals', parts: ['goals'] },
+];
+
+/** What is in a plan, by kind; `months` is when its events happened in the run. */
+export function outlineSections(plan: PlanShown, months: Months): readonly OutlineSection[] {
+  const typical = typicalRecords(plan);
+  return sections.map(({ title, parts }) => ({
+    title,
+    rows: parts.flatMap((part) =>
+      rowsOf(plan, part).map(({ id, isOff }) => {
+        const path = `${part}/${id}`;
+        const figure = part === 'events' ? eventFigure(plan, months, id) : (figures[part]?.(plan, id) ?? '');
+        return { path, name: recordLabel(plan, path), figure, isOff, isTypical: typical.has(path) };
+      }),
+    ),
+  }));
+}
+
+function typicalRecords({ origin = {} }: PlanShown): ReadonlySet<string> {
+  const fields = Object.entries(origin).filter(([, from]) => from === 'typical');
+  return new Set(fields.map(([field]) => recordPath(field)));
+}
+
+function rowsOf(plan: PlanShown, part: string): readonly { readonly id: string; readonly isOff: boolean }[] {
+  const rows = Object.entries(plan).find(([name]) => name === part)?.[1];
+  if (typeof rows !== 'object' || rows === null) return [];
+  return Object.entries<unknown>({ ...rows }).map(([id, row]) => ({
+    id,
+    isOff: typeof row === 'object' && row !== null && 'off' in row,
+  }));
+}
+
+const figures: Readonly<Record<string, Figure>> = {
+  people: (plan, id) => ageFigure(plan, plan.people?.[id]?.born),
+  kids: (plan, id) => ageFigure(plan, plan.kids?.[id]?.born),
+  incomes: (plan, id) => `${money(plan.incomes?.[id]?.yearly ?? 0)} a year`,
+  homes: homeFigure,
+  loans: (plan, id) => money(plan.loans?.[id]?.balance ?? 0),
+  super: (plan, id) => money(plan.super?.[id]?.balance ?? 0),
+  money: (plan, id) => money(plan.money?.[id]?.balance ?? 0),
+  costs: (plan, id) => `${money(plan.costs?.[id]?.monthly ?? 0)} a month`,
+};
+
+/** Age at the plan's start in whole years. */
+function ageFigure({ start }: PlanShown, born: string | undefined): string {
+  if (born === undefined) return '';
+  const [year = 0, month = 0] = start.split('-').map(Number);
+  const [bornYear = 0, bornMonth = 0] = born.split('-').map(Number);
+  const age = year - bornYear - (month < bornMonth ? 1 : 0);
+  return age < 0 ? 'not yet born' : `${age}`;
+}
+
+function homeFigure(plan: PlanShown, id: string): string {
+  const value = money(plan.homes?.[id]?.value ?? 0);
+  const lvr = lvrOf(plan, id);
+  return lvr === null ? value : `${value}, LVR ${lvr}%`;
+}
+
+/** What is owed on a home in percent of its value; loans on several homes count with all of their values. Null without a loan. */
+export function lvrOf(plan: PlanShown, id: string): number | null {
+  const loans = Object.values(plan.loans ?? {}).filter((loan) => !loan.off && loan.on?.includes(id));
+  if (loans.length === 0) return null;
+  const homes = new Set([id, ...loans.flatMap(({ on = [] }) => on)]);
+  const value = [...homes].reduce((sum, home) => sum + (plan.homes?.[home]?.value ?? 0), 0);
+  const owed = loans.reduce((sum, { balance = 0 }) => sum + balance, 0);
+  return value === 0 ? null : Math.round((owed / value) * 100);
+}
+
+function eventFigure(plan: PlanShown, months: Months, id: string): string {
+  const event = plan.events?.[id];
+  const month = months[id];
+  if (month !== undefined) return monthText(month);
+  return event === undefined ? '' : whenWords(plan, event.when).replace(/^in /, '');
+}

@@ -1,0 +1,82 @@
+import { apply, type Plan } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { fieldOps } from './field-ops.ts';
+import type { FieldSpec } from './field-spec.ts';
+import { addOps, newKinds, newRecord } from './new-records.ts';
+import { fieldsOf } from './record-fields.ts';
+
+/** A value that each kind of field takes. */
+function valueFor(plan: Plan, { kind, choices, most = 100, rows }: FieldSpec): unknown {
+  const [first] = choices?.(plan) ?? [];
+  switch (kind) {
+    case 'money':
+      return 1_000;
+    case 'percent':
+    case 'number':
+      return Math.min(most, 5);
+    case 'yesNo':
+      return true;
+    case 'month':
+      return '2027-05';
+    case 'shares':
+      return { a: 60 };
+    case 'several':
+      return first === undefined ? undefined : [first.value];
+    case 'rows':
+      return rows?.hasStart ? [[null, 5, 'fixed']] : [['2028-01', 5]];
+    case 'choice':
+    case 'select':
+      return first?.value;
+    case 'text':
+    case 'note':
+      return 'Words';
+  }
+}
+
+/** The plan of the design with one of everything that can be added. */
+function fullPlan(): { plan: Plan; paths: readonly string[] } {
+  let plan = fixture('version-1');
+  for (const kind of newKinds) {
+    const made = kind === 'person' ? null : newRecord(plan, kind);
+    if (made === null) continue;
+    const { ops } = addOps(plan, made, false);
+    const applied = apply(plan, ops);
+    expect(applied.missed).toEqual([]);
+    plan = applied.plan;
+  }
+  const parts = [
+    'people',
+    'kids',
+    'owners',
+    'incomes',
+    'super',
+    'money',
+    'homes',
+    'loans',
+    'costs',
+    'events',
+    'goals',
+  ] as const;
+  return { plan, paths: parts.flatMap((part) => Object.keys(plan[part] ?? {}).map((id) => `${part}/${id}`)) };
+}
+
+describe('the fields of records', () => {
+  const { plan, paths } = fullPlan();
+
+  it.each(paths)('of %s can all be written, and what can be left out can be cleared', (path) => {
+    const fields = fieldsOf(plan, path).flatMap((group) => group.fields);
+    expect(fields.length).toBeGreaterThan(2);
+    for (const spec of fields) {
+      const writing = { plan, record: path, isOption: false };
+      const written = apply(plan, fieldOps(writing, spec, valueFor(plan, spec)));
+      expect(written.missed).toEqual([]);
+      if (spec.isRequired || ['choice', 'shares', 'several'].includes(spec.kind)) continue;
+      expect(apply(written.plan, fieldOps({ ...writing, plan: written.plan }, spec, undefined)).missed).toEqual([]);
+    }
+  });
+
+  it('has none for a record that the plan does not have', () => {
+    expect(fieldsOf(plan, 'homes/zz')).toEqual([]);
+  });
+});

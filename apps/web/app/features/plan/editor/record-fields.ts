@@ -1,0 +1,275 @@
+import { eventFields } from './event-fields.ts';
+import { accountChoices, homeChoices, loanChoices, ownerChoices, peopleChoices, stopChoices } from './field-choices.ts';
+import type { FieldGroup, FieldSpec, PlanShown } from './field-spec.ts';
+import { homeCosts, homeFacts, homeTax } from './home-fields.ts';
+import { isTree, valueAt } from './record-at.ts';
+
+const words: readonly FieldSpec[] = [
+  { path: 'name', label: 'Name', kind: 'text' },
+  { path: 'note', label: 'Note', kind: 'note', help: 'Your own words, up to 500 characters. Never in a link.' },
+];
+const born: FieldSpec = {
+  path: 'born',
+  label: 'Born',
+  kind: 'month',
+  isRequired: true,
+  isFact: true,
+  help: 'A month, such as Jun 1988. A birthday is not kept.',
+};
+const who: FieldSpec = { path: 'who', label: 'Whose it is', kind: 'select', isRequired: true, choices: peopleChoices };
+const balance: FieldSpec = { path: 'balance', label: 'Balance', kind: 'money', isRequired: true, isFact: true };
+const owner: FieldSpec = {
+  path: 'owner',
+  label: 'Owner',
+  kind: 'select',
+  help: 'Nobody named: all people in equal parts.',
+  choices: ownerChoices,
+};
+
+const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
+  people: [{ title: null, fields: [born] }],
+  kids: [{ title: null, fields: [born] }],
+  owners: [
+    {
+      title: null,
+      fields: [
+        { path: 'shares', label: 'Shares', kind: 'shares', isIn: ({ type }) => type === 'joint' },
+        { path: 'pays', label: 'Who it pays', kind: 'shares', isIn: ({ type }) => type === 'discretionaryTrust' },
+        {
+          path: 'members',
+          label: 'Members',
+          kind: 'several',
+          choices: peopleChoices,
+          isIn: ({ type }) => type === 'smsf',
+        },
+      ],
+    },
+  ],
+  incomes: [
+    {
+      title: null,
+      fields: [
+        { path: 'yearly', label: 'Before tax', kind: 'money', unit: 'a year', isRequired: true, usualLeast: 1_000 },
+        who,
+        {
+          path: 'type',
+          label: 'Kind',
+          kind: 'choice',
+          choices: () => [
+            { value: 'salary', label: 'Salary' },
+            { value: 'business', label: 'Business' },
+            { value: 'pension', label: 'Pension' },
+            { value: 'other', label: 'Other' },
+          ],
+        },
+        {
+          path: 'grows',
+          label: 'Grows',
+          kind: 'percent',
+          unit: '% a year',
+          help: 'Inflation included. Empty: as wages grow.',
+        },
+        {
+          path: 'steps',
+          label: 'Later amounts',
+          kind: 'rows',
+          help: 'In today’s dollars, each from its month on.',
+          rows: { kind: 'money', label: 'Before tax', unit: 'a year', noun: 'amount' },
+        },
+        { path: 'help', label: 'Study loan left', kind: 'money', isFact: true, help: 'HELP and similar debts.' },
+      ],
+    },
+  ],
+  super: [
+    {
+      title: null,
+      fields: [
+        balance,
+        who,
+        {
+          path: 'mix',
+          label: 'How it is invested',
+          kind: 'select',
+          help: 'Empty: balanced.',
+          choices: () => [
+            { value: 'cash', label: 'Cash' },
+            { value: 'conservative', label: 'Conservative' },
+            { value: 'balanced', label: 'Balanced' },
+            { value: 'growth', label: 'Growth' },
+            { value: 'highGrowth', label: 'High growth' },
+          ],
+        },
+        {
+          path: 'extra/yearly',
+          label: 'Paid in besides the guarantee',
+          kind: 'money',
+          unit: 'a year',
+          group: () => ({ kind: 'concessional' }),
+        },
+        {
+          path: 'extra/kind',
+          label: 'Paid in from',
+          kind: 'choice',
+          isIn: ({ extra }) => extra !== undefined,
+          choices: () => [
+            { value: 'concessional', label: 'Pay before tax' },
+            { value: 'nonConcessional', label: 'Money after tax' },
+          ],
+        },
+      ],
+    },
+  ],
+  money: [
+    {
+      title: null,
+      fields: [
+        balance,
+        {
+          path: 'type',
+          label: 'Kind',
+          kind: 'select',
+          help: 'Empty: cash.',
+          choices: () => [
+            { value: 'cash', label: 'Cash' },
+            { value: 'shares', label: 'Shares' },
+          ],
+        },
+        { path: 'pct', label: 'Interest', kind: 'percent', unit: '% a year', help: 'Empty: none.', isIn: isCash },
+        {
+          path: 'offsets',
+          label: 'Offsets the interest of',
+          kind: 'select',
+          choices: loanChoices,
+          isIn: isCash,
+        },
+        owner,
+        { path: 'base', label: 'Paid for them', kind: 'money', isFact: true, isIn: (record) => !isCash(record) },
+      ],
+    },
+  ],
+  homes: [
+    { title: null, fields: homeFacts('') },
+    { title: 'What it costs', fields: homeCosts('') },
+    {
+      title: 'Purchase and tax',
+      fields: [
+        { path: 'bought', label: 'Bought', kind: 'month', isFact: true, help: 'A month, such as Mar 2018.' },
+        { path: 'price', label: 'Price paid', kind: 'money', isFact: true, usualLeast: 10_000 },
+        ...homeTax(''),
+      ],
+    },
+  ],
+  loans: [
+    {
+      title: null,
+      fields: [
+        { ...balance, isRequired: false, label: 'Owing' },
+        { path: 'on', label: 'On', kind: 'several', choices: homeChoices, help: 'The property that secures it.' },
+        {
+          path: 'rate',
+          label: 'Rate',
+          kind: 'rows',
+          help: 'No row: the rate of new loans among the assumptions.',
+          rows: { kind: 'percent', label: 'Rate', unit: '% a year', noun: 'rate', hasStart: true, canBeFixed: true },
+        },
+        {
+          path: 'io',
+          label: 'Interest alone until',
+          kind: 'month',
+          help: 'Empty: principal is paid off from the start.',
+        },
+        { path: 'ends', label: 'Paid off by', kind: 'month' },
+      ],
+    },
+    {
+      title: 'More about it',
+      fields: [
+        {
+          path: 'type',
+          label: 'Kind',
+          kind: 'select',
+          choices: () => [
+            { value: 'home', label: 'Home loan' },
+            { value: 'investment', label: 'Investment loan' },
+            { value: 'car', label: 'Car loan' },
+            { value: 'personal', label: 'Personal loan' },
+            { value: 'card', label: 'Credit card' },
+          ],
+        },
+        { path: 'limit', label: 'Limit', kind: 'money' },
+        owner,
+      ],
+    },
+  ],
+  costs: [
+    {
+      title: null,
+      fields: [
+        { path: 'monthly', label: 'Amount', kind: 'money', unit: 'a month', isRequired: true },
+        { path: 'optional', label: 'Of which can be left out', kind: 'money', unit: 'a month' },
+        { path: 'from', label: 'From', kind: 'month', help: 'Empty: from the start.' },
+        { path: 'to', label: 'Until', kind: 'month', help: 'Empty: as long as the plan runs.' },
+      ],
+    },
+  ],
+  goals: [
+    {
+      title: null,
+      fields: [
+        { path: 'yearly', label: 'To spend', kind: 'money', unit: 'a year', isRequired: true, isIn: isIncomeGoal },
+        { path: 'from', label: 'From', kind: 'select', choices: stopChoices, isIn: isIncomeGoal },
+        {
+          path: 'until/age',
+          label: 'Until the age of',
+          kind: 'number',
+          isWhole: true,
+          most: 120,
+          group: () => ({}),
+          isIn: isIncomeGoal,
+        },
+        {
+          path: 'amount',
+          label: 'Cash stays above',
+          kind: 'money',
+          isRequired: true,
+          isIn: ({ ask }) => ask === 'cashAbove',
+        },
+      ],
+    },
+  ],
+  route: [
+    {
+      title: null,
+      fields: [
+        {
+          path: 'floor',
+          label: 'Cash that is kept',
+          kind: 'money',
+          help: 'A month below it counts as short. Empty: $0.',
+        },
+        { path: 'surplus', label: 'What is left over goes to', kind: 'several', choices: accountChoices },
+        { path: 'shortfall', label: 'What is short comes from', kind: 'several', choices: accountChoices },
+      ],
+    },
+  ],
+};
+
+function isCash({ type }: Readonly<Record<string, unknown>>): boolean {
+  return type !== 'shares';
+}
+
+function isIncomeGoal({ ask }: Readonly<Record<string, unknown>>): boolean {
+  return ask === 'income';
+}
+
+/** The fields of a record, in groups; none for a record that the plan does not have. */
+export function fieldsOf(plan: PlanShown, path: string): readonly FieldGroup[] {
+  const [part = ''] = path.split('/');
+  const record = valueAt(plan, path) ?? (path === 'route' ? {} : undefined);
+  if (!isTree(record)) return [];
+  const own = part === 'events' ? eventFields(record.do) : (groups[part] ?? []);
+  const all = part === 'route' ? own : [...own, { title: 'Name and note', fields: words }];
+  return all
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ isIn }) => isIn?.(record) ?? true) }))
+    .filter(({ fields }) => fields.length > 0);
+}

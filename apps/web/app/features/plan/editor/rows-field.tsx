@@ -1,0 +1,138 @@
+import { fullTimeSalary, usualAssumptions } from '@freehold/finance';
+import { ActionButton } from '#app/ui/action.tsx';
+import type { FieldSpec, RowSpec } from './field-spec.ts';
+import css from './record-field.module.css';
+import { TypedField } from './typed-field.tsx';
+import type { FieldTo } from './use-visit.ts';
+
+/** A row of a list by month: from when (null: from the start), how much, and whether it is fixed. */
+export type Row = readonly [month: string | null, amount: number, fixed?: 'fixed'];
+
+interface RowsFieldProps extends FieldTo {
+  readonly id: string;
+  readonly spec: FieldSpec;
+  readonly value: unknown;
+}
+
+/** A list by month, such as the path of a loan's rate: a row for each, and a way to add one and to take one away. */
+export function RowsField({ id, spec, value, onPreview, onDrop, onKeep }: RowsFieldProps) {
+  const rows = rowsIn(value);
+  const { rows: row } = spec;
+  if (row === undefined) return null;
+  const keep = (changed: readonly Row[]) => onKeep(changed.length === 0 ? undefined : inOrder(changed));
+  return (
+    <fieldset className={css.group}>
+      <legend>{spec.label}</legend>
+      {spec.help !== undefined && <p className={css.help}>{spec.help}</p>}
+      {rows.map((each, place) => (
+        <RowFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing of its own, and rows are put in order once left.
+          key={place}
+          id={`${id}-${place}`}
+          spec={row}
+          place={place}
+          row={each}
+          onPreview={(changed) => onPreview(put(rows, place, changed))}
+          onDrop={onDrop}
+          onKeep={(changed) => keep(changed === undefined ? rows.toSpliced(place, 1) : put(rows, place, changed))}
+        />
+      ))}
+      <ActionButton tone="quiet" onClick={() => keep([...rows, nextRow(rows, row)])}>
+        Add a {row.noun}
+      </ActionButton>
+    </fieldset>
+  );
+}
+
+interface RowFieldsProps {
+  readonly id: string;
+  readonly spec: RowSpec;
+  readonly place: number;
+  readonly row: Row;
+  readonly onPreview: (row: Row) => void;
+  readonly onDrop: () => void;
+  /** Keeps the row, or takes it away. */
+  readonly onKeep: (row: Row | undefined) => void;
+}
+
+function RowFields({ id, spec, place, row, onPreview, onDrop, onKeep }: RowFieldsProps) {
+  const [month, amount, fixed] = row;
+  const withMonth = (to: unknown): Row => rowOf(typeof to === 'string' ? to : null, amount, fixed);
+  const withAmount = (to: unknown): Row => rowOf(month, typeof to === 'number' ? to : amount, fixed);
+  return (
+    <div className={css.row}>
+      <TypedField
+        id={`${id}-from`}
+        spec={monthSpec(spec)}
+        value={month ?? undefined}
+        onPreview={(to) => onPreview(withMonth(to))}
+        onDrop={onDrop}
+        onKeep={(to) => onKeep(withMonth(to))}
+      />
+      <TypedField
+        id={`${id}-amount`}
+        spec={{ path: '', label: spec.label, kind: spec.kind, unit: spec.unit, isRequired: true }}
+        value={amount}
+        onPreview={(to) => onPreview(withAmount(to))}
+        onDrop={onDrop}
+        onKeep={(to) => onKeep(withAmount(to))}
+      />
+      <div className={css.rowFoot}>
+        {spec.canBeFixed && (
+          <label className={css.tick}>
+            <input
+              type="checkbox"
+              checked={fixed === 'fixed'}
+              onChange={(event) => onKeep(rowOf(month, amount, event.currentTarget.checked ? 'fixed' : undefined))}
+            />
+            Fixed
+          </label>
+        )}
+        <button type="button" className={css.link} onClick={() => onKeep(undefined)}>
+          Remove {spec.noun} {place + 1}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function monthSpec({ hasStart }: RowSpec): FieldSpec {
+  const help = hasStart ? 'Empty: from the start.' : 'Such as Jul 2029.';
+  return { path: '', label: 'From', kind: 'month', help, isRequired: !hasStart };
+}
+
+function rowOf(month: string | null, amount: number, fixed: 'fixed' | undefined): Row {
+  return fixed === undefined ? [month, amount] : [month, amount, fixed];
+}
+
+/** The rows in a value of the document; what is no row is left out. */
+export function rowsIn(value: unknown): readonly Row[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: unknown): readonly Row[] => {
+    if (!Array.isArray(each)) return [];
+    const [month, amount, fixed]: readonly unknown[] = each;
+    if (typeof amount !== 'number') return [];
+    return [rowOf(typeof month === 'string' ? month : null, amount, fixed === 'fixed' ? 'fixed' : undefined)];
+  });
+}
+
+/** The rows by their month, the one from the start first. */
+export function inOrder(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''));
+}
+
+function put(rows: readonly Row[], place: number, row: Row): readonly Row[] {
+  return rows.with(place, row);
+}
+
+/** A row a year after the last one, with its amount; the first one at once. */
+function nextRow(rows: readonly Row[], { kind, hasStart }: RowSpec): Row {
+  const last = rows.at(-1);
+  if (last === undefined) {
+    const usual = kind === 'percent' ? usualAssumptions.loanRatePct : fullTimeSalary.value;
+    return [hasStart ? null : `${new Date().getFullYear() + 1}-07`, usual];
+  }
+  const [month, amount] = last;
+  const year = month === null ? new Date().getFullYear() : Number(month.slice(0, 4));
+  return [`${year + 1}-${month?.slice(5) ?? '07'}`, amount];
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { FieldSpec } from './field-spec.ts';
+import { readText, textOf } from './field-text.ts';
+
+/** What a field does with a value that is typed: shows it, takes it back, or keeps it. */
+export interface FieldTo {
+  readonly onPreview: (value: unknown) => void;
+  readonly onDrop: () => void;
+  readonly onKeep: (value: unknown) => void;
+}
+
+interface Visit {
+  readonly text: string;
+  /** The value before anything was typed. */
+  readonly before: unknown;
+}
+
+// Mantine's dialog leaves an Escape to a field that has this.
+const keepsEscape = 'data-mantine-stop-propagation';
+
+/**
+ * One visit of a field: what is typed is shown at once and kept once the field is left; Escape takes it back. A text that
+ * cannot be read stays with its error and touches nothing.
+ */
+export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const visit = useRef<Visit | null>(null);
+
+  function type(text: string) {
+    const { before } = visit.current ?? { before: value };
+    visit.current = { text, before };
+    setTyped(text);
+    const read = readText(spec, text);
+    if (!('error' in read)) setError(undefined);
+    if ('error' in read || isSame(read.value, before)) to.onDrop();
+    else to.onPreview(read.value);
+  }
+
+  function end() {
+    visit.current = null;
+    setTyped(null);
+    setError(undefined);
+  }
+
+  function leave() {
+    if (visit.current === null) return;
+    const { text, before } = visit.current;
+    const read = readText(spec, text);
+    if ('error' in read) {
+      setError(read.error);
+      return;
+    }
+    end();
+    if (isSame(read.value, before)) to.onDrop();
+    else to.onKeep(read.value);
+  }
+
+  useLeaveOnClose(leave);
+  const isDirty = () => visit.current !== null && visit.current.text !== textOf(spec, visit.current.before);
+  const restore = () => {
+    end();
+    to.onDrop();
+  };
+  return { text: typed ?? textOf(spec, value), error, type, leave, around: keysAround(isDirty, restore) };
+}
+
+/** A panel that closes under a field, by a key, leaves it without a blur. */
+function useLeaveOnClose(leave: () => void): void {
+  const last = useRef(leave);
+  last.current = leave;
+  useEffect(() => () => last.current(), []);
+}
+
+/** Handlers around a field that was typed in: Escape and undo are its own before they are the plan's. */
+function keysAround(isDirty: () => boolean, restore: () => void) {
+  return {
+    onInput: ({ target }: SyntheticEvent) => {
+      if (target instanceof Element) target.setAttribute(keepsEscape, String(isDirty()));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isDirty()) return;
+      // The plan's undo is heard on the document.
+      if (isUndo(event)) event.nativeEvent.stopImmediatePropagation();
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      if (event.target instanceof Element) event.target.removeAttribute(keepsEscape);
+      restore();
+    },
+  };
+}
+
+function isUndo(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+}
+
+/** Whether two values of a field are the same, lists and groups by what they hold. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
