@@ -5,7 +5,7 @@ import { useSelection } from '../shell/selection.ts';
 import { type AssumptionRow, assumptionRows, frozenWords, lawRead } from './assumption-rows.ts';
 import css from './assumptions-panel.module.css';
 import { recordPath } from './record-at.ts';
-import { RecordField } from './record-field.tsx';
+import { fieldId, RecordField } from './record-field.tsx';
 import { type TypicalRow, typicalRows } from './typical-rows.ts';
 
 /** What the plan assumes, the figures that are typical ones, and the law that it counts by. */
@@ -57,6 +57,11 @@ function Typical() {
 
 function TypicalFigure({ field, name, figure, onRight }: TypicalRow & { readonly onRight: () => void }) {
   const { select } = useSelection();
+  function change() {
+    // An assumption has its field further down.
+    if (field.startsWith('assume/')) document.getElementById(fieldId(field))?.focus();
+    else select({ kind: 'record', path: recordPath(field) });
+  }
   return (
     <li className={css.row}>
       <span>
@@ -66,7 +71,7 @@ function TypicalFigure({ field, name, figure, onRight }: TypicalRow & { readonly
         <button type="button" className={css.link} onClick={onRight}>
           That is right<span className="fh-for-readers">: {name}</span>
         </button>
-        <button type="button" className={css.link} onClick={() => select({ kind: 'record', path: recordPath(field) })}>
+        <button type="button" className={css.link} onClick={change}>
           Change it<span className="fh-for-readers">: {name}</span>
         </button>
       </span>

@@ -18,16 +18,23 @@ function purchases(plan: PlanShown): readonly string[] {
   return Object.entries(plan.events ?? {}).flatMap(([id, event]) => (event.do === 'buy' ? [id] : []));
 }
 
+function namedOf(plan: PlanShown, part: 'homes' | 'loans'): readonly FieldChoice[] {
+  const choice = (id: string): FieldChoice => ({ value: id, label: capital(recordName(plan, part, id)) });
+  const later = purchases(plan).map(choice);
+  return [
+    ...Object.keys(plan[part] ?? {}).map(choice),
+    ...later.map(({ value, label }) => ({ value, label: `${label}, bought later` })),
+  ];
+}
+
 /** The homes of a plan as choices, also those that a purchase brings. */
 export function homeChoices(plan: PlanShown): readonly FieldChoice[] {
-  const ids = [...Object.keys(plan.homes ?? {}), ...purchases(plan)];
-  return ids.map((id) => ({ value: id, label: capital(recordName(plan, 'homes', id)) }));
+  return namedOf(plan, 'homes');
 }
 
 /** The loans of a plan as choices, also those that a purchase brings. */
 export function loanChoices(plan: PlanShown): readonly FieldChoice[] {
-  const ids = [...Object.keys(plan.loans ?? {}), ...purchases(plan)];
-  return ids.map((id) => ({ value: id, label: capital(recordName(plan, 'loans', id)) }));
+  return namedOf(plan, 'loans');
 }
 
 /** The accounts and loans that money can go to or come from. */

@@ -15,40 +15,44 @@ export interface OutlineRow {
   readonly isTypical: boolean;
 }
 
-/** Records of a kind under their heading. */
+/** Records of a kind under their heading, or what to say where there are none. */
 export interface OutlineSection {
   readonly title: string;
   readonly rows: readonly OutlineRow[];
+  readonly empty: string | null;
 }
 
 type Months = Extract<PlanView, { status: 'run' }>['months'];
 type Figure = (plan: PlanShown, id: string) => string;
 
-const sections: readonly { readonly title: string; readonly parts: readonly string[] }[] = [
-  { title: 'People', parts: ['people', 'kids', 'owners'] },
+const sections: readonly { readonly title: string; readonly parts: readonly string[]; readonly empty?: string }[] = [
+  { title: 'People', parts: ['people', 'kids'] },
+  { title: 'Other owners', parts: ['owners'] },
   { title: 'Incomes', parts: ['incomes'] },
-  { title: 'Homes', parts: ['homes'] },
+  { title: 'Homes', parts: ['homes'], empty: 'Add a home you own, or a purchase you have in mind.' },
   { title: 'Loans', parts: ['loans'] },
   { title: 'Super', parts: ['super'] },
   { title: 'Cash and shares', parts: ['money'] },
   { title: 'Costs', parts: ['costs'] },
-  { title: 'Events', parts: ['events'] },
+  { title: 'Events', parts: ['events'], empty: 'Nothing changes in this plan. Add what you expect.' },
   { title: 'Goals', parts: ['goals'] },
 ];
 
 /** What is in a plan, by kind; `months` is when its events happened in the run. */
 export function outlineSections(plan: PlanShown, months: Months): readonly OutlineSection[] {
   const typical = typicalRecords(plan);
-  return sections.map(({ title, parts }) => ({
-    title,
-    rows: parts.flatMap((part) =>
-      rowsOf(plan, part).map(({ id, isOff }) => {
-        const path = `${part}/${id}`;
-        const figure = part === 'events' ? eventFigure(plan, months, id) : (figures[part]?.(plan, id) ?? '');
-        return { path, name: recordLabel(plan, path), figure, isOff, isTypical: typical.has(path) };
-      }),
-    ),
-  }));
+  const row = (part: string, { id, isOff }: { readonly id: string; readonly isOff: boolean }): OutlineRow => {
+    const path = `${part}/${id}`;
+    const figure = part === 'events' ? eventFigure(plan, months, id) : (figures[part]?.(plan, id) ?? '');
+    return { path, name: recordLabel(plan, path), figure, isOff, isTypical: typical.has(path) };
+  };
+  return sections
+    .map(({ title, parts, empty = null }) => ({
+      title,
+      empty,
+      rows: parts.flatMap((part) => rowsOf(plan, part).map((each) => row(part, each))),
+    }))
+    .filter(({ rows, empty }) => rows.length > 0 || empty !== null);
 }
 
 function typicalRecords({ origin = {} }: PlanShown): ReadonlySet<string> {

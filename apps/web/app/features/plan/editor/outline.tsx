@@ -53,7 +53,7 @@ function useSections(): readonly OutlineSection[] {
   });
 }
 
-function Section({ title, rows }: OutlineSection) {
+function Section({ title, rows, empty }: OutlineSection) {
   const { selected } = useSelection();
   const noted = useNoted();
   const open = selected?.kind === 'record' ? selected.path : null;
@@ -62,6 +62,7 @@ function Section({ title, rows }: OutlineSection) {
       <h2 className={css.title}>
         {title} <span>{rows.length}</span>
       </h2>
+      {rows.length === 0 && <p className={css.empty}>{empty}</p>}
       <ul className={css.rows}>
         {rows.map((row) => (
           <Row key={row.path} {...row} isOpen={row.path === open} isNoted={noted.includes(` ${row.path} `)} />

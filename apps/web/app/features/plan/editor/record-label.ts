@@ -1,4 +1,4 @@
-import { eventName, monthText, personName, recordName } from '@freehold/domain';
+import { eventName, monthText, recordName } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { money } from '#app/lib/format.ts';
 
@@ -22,11 +22,10 @@ const own: Readonly<Record<string, (plan: PlanShown, id: string) => string | und
     const owner = plan.owners?.[id];
     if (owner === undefined || owner.name !== undefined) return owner?.name;
     if (owner.type === 'discretionaryTrust') return 'the trust';
-    return owner.type === 'smsf'
-      ? 'the super fund'
-      : Object.keys(owner.shares)
-          .map((who) => personName(plan, who))
-          .join(' and ');
+    if (owner.type === 'smsf') return 'the super fund';
+    return Object.keys(owner.shares)
+      .map((who) => recordName(plan, 'people', who))
+      .join(' and ');
   },
   goals: (plan, id) => goalName(plan.goals?.[id]),
   route: () => 'what is left over, and what is kept',

@@ -1,4 +1,5 @@
 import { whenWords } from '@freehold/domain';
+import { assumptionRows } from './assumption-rows.ts';
 import type { FieldSpec, PlanShown } from './field-spec.ts';
 import { valueWords } from './field-text.ts';
 import { recordPath, valueAt } from './record-at.ts';
@@ -26,6 +27,8 @@ function rowOf(plan: PlanShown, field: string): TypicalRow {
   if (field === `events/${id}/when` && event !== undefined) {
     return { field, name: label, figure: whenWords(plan, event.when) };
   }
+  const assumed = assumptionRows(plan).find(({ spec }) => spec.path === field)?.spec;
+  if (assumed !== undefined) return { field, name: assumed.label, figure: valueWords(assumed, valueAt(plan, field)) };
   const spec = specAt(plan, record, field);
   const value = valueAt(plan, field);
   if (spec === undefined)

@@ -75,7 +75,8 @@ function useLeaveOnClose(leave: () => void): void {
 /** Handlers around a field that was typed in: Escape and undo are its own before they are the plan's. */
 function keysAround(isDirty: () => boolean, restore: () => void) {
   return {
-    onInput: ({ target }: SyntheticEvent) => {
+    // After the field's own, which comes first for a change.
+    onChange: ({ target }: SyntheticEvent) => {
       if (target instanceof Element) target.setAttribute(keepsEscape, String(isDirty()));
     },
     onKeyDown: (event: KeyboardEvent) => {
