@@ -29,6 +29,10 @@ export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
 
   function type(text: string) {
     const { before } = visit.current ?? { before: value };
+    if (text === textOf(spec, before)) {
+      restore();
+      return;
+    }
     visit.current = { text, before };
     setTyped(text);
     const read = readText(spec, text);
@@ -41,6 +45,11 @@ export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
     visit.current = null;
     setTyped(null);
     setError(undefined);
+  }
+
+  function restore() {
+    end();
+    to.onDrop();
   }
 
   function leave() {
@@ -58,10 +67,6 @@ export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
 
   useLeaveOnClose(leave);
   const isDirty = () => visit.current !== null && visit.current.text !== textOf(spec, visit.current.before);
-  const restore = () => {
-    end();
-    to.onDrop();
-  };
   return { text: typed ?? textOf(spec, value), error, type, leave, around: keysAround(isDirty, restore) };
 }
 
