@@ -1,4 +1,5 @@
 import { allRules, type Rule, usualAssumptions, variableLoanRates } from '@freehold/finance';
+import { day } from '#app/lib/format.ts';
 import type { FieldSpec, PlanShown } from './field-spec.ts';
 import { textOf } from './field-text.ts';
 import { valueAt } from './record-at.ts';
@@ -58,7 +59,7 @@ function setBy(plan: PlanShown, path: string): AssumptionRow['setBy'] {
 }
 
 function sourceWords({ source, read }: Rule<unknown>): string {
-  return `${source}, read ${read}`;
+  return `${source}, read ${day(read)}`;
 }
 
 function statesOf({ homes = {}, events = {}, assume }: PlanShown): readonly string[] {

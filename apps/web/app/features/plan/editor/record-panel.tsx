@@ -173,7 +173,7 @@ function AskDelete({ path, onDelete, onClose }: AskDeleteProps) {
   return (
     <AskDialog
       isOpen
-      title={`Delete ${recordLabel(current, path)}?`}
+      title={`Delete “${recordLabel(current, path)}”?`}
       onClose={onClose}
       actions={
         <>
