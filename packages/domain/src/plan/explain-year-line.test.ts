@@ -1,3 +1,4 @@
+import { amountText } from '@freehold/finance';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
@@ -83,6 +84,19 @@ describe('a working of the typical plan', () => {
     const levy = rows.find(({ label }) => label.endsWith('Medicare levy'));
     expect(levy?.source).toMatchObject({ statute: 'Medicare Levy Act 1986 ss 3, 6', isFrozen: true });
     expect(basis.at(-1)?.label).toMatch(/taxable income$/);
+  });
+
+  it('names the table of each place’s land tax, which goes on after its year', () => {
+    const row = { of: null, source: { rule: 'VIC land tax 2026, individuals' } };
+    expect(explained('fy2027/landTax').rows).toMatchObject([{ label: 'Land in VIC', ...row }]);
+    expect(explained('fy2031/landTax').rows[0]?.source?.isFrozen).toBe(true);
+  });
+
+  it('works out the fund’s tax from what employers paid in', () => {
+    const [tax] = explained('fy2031/superTax').rows;
+    const [paidIn] = explained('fy2031/superPaidIn').rows;
+    expect(tax?.working).toBe(`15% × ${amountText(paidIn?.amount ?? 0)} paid in`);
+    expect(tax?.amount).toBeCloseTo(-0.15 * (paidIn?.amount ?? 0), 2);
   });
 
   it('is null for a year and a line that the plan does not have', () => {

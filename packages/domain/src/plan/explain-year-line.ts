@@ -2,13 +2,18 @@ import {
   amountText,
   balanceOf,
   type FlowKind,
+  type FoundRule,
   flowsOf,
+  type Law,
+  landTaxTables,
+  lastDayOf,
   lawOfYear,
   leftOverFlows,
   ownKinds,
   percentText,
   type StatementLine,
   statementFlows,
+  studyLoanRepayments,
   superContributionsTax,
   superGuaranteeRates,
   type Timeline,
@@ -88,20 +93,25 @@ function rowsOfLine(at: YearOfRun, line: StatementLine): readonly CentsRow[] {
   const kinds: readonly FlowKind[] = statementFlows[line];
   const postings = postingsOf(run, year).filter(({ kind }) => kinds.includes(kind));
   const groups = Map.groupBy(postings, ({ kind, subject }) => `${kind} ${subject}`);
-  const source = sourceOfLine(at, line);
   return [...groups.values()].flatMap((group): readonly CentsRow[] => {
     const [first] = group;
     if (first === undefined) return [];
+    const source = sourceOfRow(at, first);
     return [
       {
         label: rowName(plan, first),
         working: workingOfRow(at, group, first),
         cents: sumOf(group),
-        of: first.subject,
+        of: recordOf(first.subject),
         ...(source !== null && { source }),
       },
     ];
   });
+}
+
+/** Path of the record that something is of; a purchase's loans are the purchase's. */
+function recordOf(subject: string): string | null {
+  return subject.includes('/') ? (subject.split('.')[0] ?? null) : null;
 }
 
 interface Journal {
@@ -136,12 +146,25 @@ function sumOf(rows: readonly { readonly cents: number }[]): number {
   return rows.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-function sourceOfLine({ year }: YearOfRun, line: StatementLine): LineSource | null {
-  if (line === 'superTax') return sourceOf(superContributionsTax, []);
-  if (line !== 'superPaidIn') return null;
+/** The rule of the year that an amount goes by; null for what no law fixes. */
+function sourceOfRow({ year }: YearOfRun, { kind, subject }: YearPosting): LineSource | null {
   const law = lawOfYear(year.financialYear);
-  const found = law.find('super guarantee', superGuaranteeRates);
-  return found.status === 'found' ? sourceOf(found.rule, law.frozen) : null;
+  if (kind === 'superTax') return sourceOf(superContributionsTax, []);
+  if (kind === 'landTaxAssessed') return landTaxSource(year, subject);
+  if (kind === 'superGuarantee') return foundSource(law, law.find('super guarantee', superGuaranteeRates));
+  if (kind === 'studyLoanRepaid') return foundSource(law, law.find('study loan repayment', studyLoanRepayments));
+  return null;
+}
+
+function foundSource({ frozen }: Law, found: FoundRule<unknown>): LineSource | null {
+  return found.status === 'found' ? sourceOf(found.rule, frozen) : null;
+}
+
+/** The table of a place, which goes on after its year. */
+function landTaxSource({ financialYear }: TimelineYear, place: string): LineSource | null {
+  const rule = Object.entries(landTaxTables).find(([state]) => state === place)?.[1];
+  if (rule === undefined) return null;
+  return sourceOf(rule, rule.to !== null && rule.to < lastDayOf(financialYear) ? [rule.id] : []);
 }
 
 function balanceRows(at: YearOfRun, name: Balance): readonly CentsRow[] {
@@ -154,8 +177,12 @@ function balanceRows(at: YearOfRun, name: Balance): readonly CentsRow[] {
     .map((account): CentsRow => {
       const centsAt = (month: number) => sign * Math.round(balanceOf(run.timeline, account, month) * 100) + 0;
       const [opening, cents] = [centsAt(year.first - 1), centsAt(year.last)];
-      const of = account.subject === '' ? null : account.subject;
-      return { label: rowName(plan, account), working: changeText(opening, cents), cents, of };
+      return {
+        label: rowName(plan, account),
+        working: changeText(opening, cents),
+        cents,
+        of: recordOf(account.subject),
+      };
     })
     .filter(({ cents }) => cents !== 0);
 }
