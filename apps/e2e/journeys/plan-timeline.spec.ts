@@ -87,20 +87,26 @@ test('the strip is one stop of Tab, moves events by keys, and says once what tha
   await page.keyboard.press('ArrowDown');
   await expect(mark(page, /^Renovate the home in NSW, February 2029/)).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
   const messages: string[] = [];
   await page.exposeFunction('heard', (text: string) => messages.push(text));
   await page.evaluate(
     `new MutationObserver(([{ target }]) => heard(target.textContent)).observe(
       document.querySelector('[role=tabpanel] [role=status]'), { childList: true, characterData: true, subtree: true })`,
   );
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Shift+PageDown');
+  // At once, however busy the machine is.
+  await page.evaluate(
+    `for (const count of [1, 2, 3]) document.activeElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true }))`,
+  );
   const status = page.getByRole('tabpanel').getByRole('status');
   await expect(status).toHaveText(
-    /^Child, December 2028\. Net worth at 60: \$[\d,]+, (?:\$[\d,]+ (?:more|less)|as before)\.$/,
+    /^Child, December 2027\. Net worth at 60: \$[\d,]+, (?:\$[\d,]+ (?:more|less)|as before)\.$/,
   );
-  await expect(mark(page, /^Child, December 2028/)).toBeFocused();
+  await expect(mark(page, /^Child, December 2027/)).toBeFocused();
   expect(messages).toHaveLength(1);
+  await page.keyboard.press('Shift+PageDown');
+  await expect(mark(page, /^Child, December 2028/)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(mark(page, /^Child, not in this plan, in December 2028, switched off/)).toBeFocused();
   await expectAccessible(page);
