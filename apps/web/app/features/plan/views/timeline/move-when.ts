@@ -35,12 +35,6 @@ export function movedWhen(plan: PlanToRun, { id, months, happened }: Move): When
 /** Of the document's schema. */
 const mostMonthsAfter = 720;
 
-/** The month that somebody of the event reaches an age; null where it names nobody. */
-export function monthOfAge(plan: PlanToRun, id: string, when: { readonly age: number; readonly who?: string }) {
-  const born = birthOf(plan, id, when.who);
-  return born === null ? null : monthText(born + when.age * 12);
-}
-
 function personOf(plan: PlanToRun, id: string, who?: string): string | undefined {
   const event = eventAt(plan, id);
   return who ?? (event !== undefined && 'who' in event ? event.who : undefined);

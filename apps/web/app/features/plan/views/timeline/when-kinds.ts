@@ -5,7 +5,7 @@ import { eventAt, type When } from './move-when.ts';
 
 export const kinds = ['month', 'age', 'after', 'test'] as const;
 /** How the time of an event is said. */
-export type WhenKind = (typeof kinds)[number];
+type WhenKind = (typeof kinds)[number];
 
 /** How a time is said. */
 export function kindOf(when: When): WhenKind {
