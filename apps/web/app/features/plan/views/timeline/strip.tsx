@@ -1,12 +1,14 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useSize } from '#app/charts/use-size.ts';
 import { usePlan } from '../../model/plan-context.ts';
+import { useSelection } from '../../shell/selection.ts';
 import { CashRow } from './cash-row.tsx';
 import type { CashYear } from './cash-test.ts';
 import { startDrag } from './drag.ts';
 import { DragLabel } from './drag-label.tsx';
 import { eventAt } from './move-when.ts';
 import css from './strip.module.css';
+import { markId, monthsOfKey, nextMark } from './strip-keys.ts';
 import {
   type Axis,
   axisOf,
@@ -21,7 +23,6 @@ import { StripMark } from './strip-mark.tsx';
 import { StripTools } from './strip-tools.tsx';
 import type { TimelineRow } from './timeline-rows.ts';
 import type { EventMoves } from './use-event-moves.ts';
-import { useStripKeys } from './use-strip-keys.ts';
 
 const laneNames = { people: 'People', homes: 'Homes', loans: 'Loans', money: 'Money' } as const;
 
@@ -131,4 +132,45 @@ function useDrag(axis: Axis, moves: EventMoves) {
   }
 
   return [dragged, press] as const;
+}
+
+interface StripKeys {
+  readonly lanes: readonly LaneMarks[];
+  readonly moves: EventMoves;
+  readonly onAt: (key: string) => void;
+}
+
+/** What a key pressed on a mark does. */
+function useStripKeys({ lanes, moves, onAt }: StripKeys) {
+  const { select } = useSelection();
+
+  function goTo(mark: Mark | undefined): boolean {
+    if (mark === undefined) return false;
+    onAt(mark.key);
+    document.getElementById(markId(mark))?.focus();
+    return true;
+  }
+
+  function remove({ key }: Mark, id: string) {
+    goTo(nextMark(lanes, key, 'ArrowRight') ?? nextMark(lanes, key, 'ArrowLeft'));
+    moves.remove(id);
+  }
+
+  /** Whether the key changes the event, or opens it. */
+  function isDone(mark: Mark, { key, shiftKey }: KeyboardEvent): boolean {
+    const { row } = mark;
+    const months = shiftKey ? monthsOfKey(key) : undefined;
+    if (key === 'Enter') select({ kind: 'record', path: row.path });
+    else if (row.kind !== 'event') return months !== undefined;
+    else if (months !== undefined) moves.move(row.id, months);
+    else if (key === ' ') moves.switchOver(row.id);
+    else if (key === 'Delete') remove(mark, row.id);
+    else return false;
+    return true;
+  }
+
+  return (mark: Mark, event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isDone(mark, event) || goTo(nextMark(lanes, mark.key, event.key))) event.preventDefault();
+  };
 }
