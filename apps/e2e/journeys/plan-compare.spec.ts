@@ -81,7 +81,7 @@ test('an idea is an option with one press, named, copied and deleted from its ba
   await band.getByRole('textbox', { name: 'Name' }).press('Enter');
   await expect(band).toContainText('Changing Plan B: Wait.');
   await expectAccessible(page);
-  await band.getByRole('button', { name: 'Delete' }).click();
+  await band.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(band).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo: Delete the option Wait', exact: true }).click();
   await expect(page.getByRole('button', { name: 'B Wait' })).toBeVisible();
