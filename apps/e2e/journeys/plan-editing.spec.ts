@@ -1,0 +1,132 @@
+import { apply, limits, type Plan } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessible.ts';
+import { openPlan, printed } from '../setup/plans.ts';
+import { expect, test } from '../setup/quiet-page.ts';
+
+const typical = fixture('typical');
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'What is in it' });
+const effect = (page: Page) => page.getByRole('status').filter({ hasText: /^Net worth at \d+: / });
+const undone = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const spending = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+
+async function openLivingCosts(page: Page): Promise<void> {
+  await contents(page)
+    .getByRole('button', { name: /^Living costs/ })
+    .click();
+  await expect(spending(page)).toBeVisible();
+}
+
+test('a field shows its effect while it is typed in, is one step once it is left, and Esc takes it back', async ({
+  page,
+}) => {
+  await openPlan(page, typical);
+  await openLivingCosts(page);
+  const before = await effect(page).textContent();
+  await spending(page).fill('6.2k');
+  await expect(effect(page)).toHaveText(/^Net worth at \d+: \$[\d,]+, \$[\d,]+ less than before$/);
+  await expect(undone(page)).toHaveAttribute('aria-disabled', 'true');
+  await spending(page).press('Escape');
+  await expect(spending(page)).toHaveValue('5,200');
+  await expect(effect(page)).toHaveText(before ?? '');
+
+  await spending(page).fill('plenty');
+  await spending(page).press('Tab');
+  await expect(page.getByText('Enter an amount, such as 650,000 or 650k.')).toBeVisible();
+  await expect(undone(page)).toHaveAttribute('aria-disabled', 'true');
+  await spending(page).fill('6200');
+  await spending(page).press('Tab');
+  await expect(undone(page)).toHaveAccessibleName('Undo: Living costs, amount: $6,200 a month');
+
+  // The text first, then the step.
+  await spending(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Control+z');
+  await expect(spending(page)).toHaveValue('6,200');
+  await page.keyboard.press('Control+z');
+  await expect(spending(page)).toHaveValue('5,200');
+  await expectAccessible(page);
+});
+
+test('an option marks what it changed, leads back to the plan, and shows facts read-only', async ({ page }) => {
+  await openPlan(page, typical, '?o=b');
+  await openLivingCosts(page);
+  await spending(page).fill('7000');
+  await spending(page).press('Tab');
+  const inPlan = page.getByText(/^A: \$5,200 a month/);
+  await expect(inPlan).toBeVisible();
+  await expectAccessible(page);
+  await inPlan.getByRole('button').click();
+  await expect(spending(page)).toHaveValue('5,200');
+  await expect(inPlan).toHaveCount(0);
+  await contents(page).getByRole('button', { name: 'Your partner' }).first().click();
+  await page.getByRole('button', { name: 'Change it in your plan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Born' })).toBeVisible();
+  await expect(page).not.toHaveURL(/o=b/);
+});
+
+test('deleting a home names what goes with it first, and undo brings all of it back', async ({ page }) => {
+  await openPlan(page, typical);
+  const rental = contents(page).getByRole('button', { name: /^The rental in QLD/ });
+  await rental.click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete “The rental in QLD”?' });
+  await expect(dialog.getByText('The loan on the rental in QLD')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete them' }).click();
+  await expect(rental).toHaveCount(0);
+  await undone(page).click();
+  await expect(rental).toBeVisible();
+});
+
+test('what is added starts typical and opens, a full limit names itself, and a checked figure is no longer counted', async ({
+  page,
+}) => {
+  const home = { state: 'NSW', value: 500_000 };
+  const names = Array.from({ length: limits.homes - Object.keys(typical.homes ?? {}).length - 1 }, (_, at) => `x${at}`);
+  const almostFull: Plan = apply(
+    typical,
+    names.map((id) => ({ put: `homes/${id}`, to: home })),
+  ).plan;
+  await openPlan(page, almostFull);
+  await contents(page).getByRole('button', { name: '+ Add to the plan' }).click();
+  const add = page.getByRole('button', { name: /^A home or a rental/ });
+  await expect(add).toContainText('29 of 30 homes');
+  await add.click();
+  await expect(page.getByRole('textbox', { name: 'Worth now' })).toHaveValue('700,000');
+  await expect(page.getByText('8 of the figures are typical ones, not yours.')).toBeVisible();
+  await contents(page).getByRole('button', { name: '+ Add to the plan' }).click();
+  await expect(add).toContainText('30 of 30 homes');
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Check them, and what the plan assumes' }).click();
+  await page
+    .getByRole('button', { name: /^That is right/ })
+    .first()
+    .click();
+  await expect(page.getByText('7 of the figures are typical ones, not yours.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a digit typed in the large plan keeps the main thread free', async ({ page }) => {
+  await openPlan(page, fixture('large'));
+  await openLivingCosts(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const taskSeconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  await spending(page).fill('6');
+  await page.waitForTimeout(500);
+  const start = await taskSeconds();
+  for (const digit of '1234') {
+    await page.keyboard.type(digit);
+    await page.waitForTimeout(400);
+  }
+  const each = ((await taskSeconds()) - start) * 250;
+  printed(`A digit in the large plan takes the main thread ${each.toFixed(1)} ms, with all that it repaints`);
+  expect(each).toBeLessThan(200);
+});
