@@ -4,14 +4,14 @@ import type { PlanAnswer } from '../../model/plan-tasks.ts';
 import { startWorkerLine, type WorkerLine } from '../../model/worker-line.ts';
 
 /** What is asked: a figure of a year by its id, such as `fy2031/tax`, of a plan or of an option on top of it. */
-export interface FigureQuestion {
+interface FigureQuestion {
   readonly plan: Plan;
   readonly option: string | null;
   readonly line: string;
 }
 
 /** How a figure is worked out; null where nothing in the plan’s years is called so. */
-export type FigureAnswer =
+type FigureAnswer =
   | { readonly status: 'waiting' }
   | { readonly status: 'failed'; readonly why: string }
   | ({ readonly status: 'worked' } & Omit<Extract<PlanAnswer, { task: 'figure' }>, 'task'>);

@@ -31,7 +31,7 @@ export interface Statement {
 }
 
 /** A year of what is open, the same year of the plan itself beside it, and the dollars they are in. */
-export interface StatementSource {
+interface StatementSource {
   readonly year: PlanYearView;
   readonly beside: PlanYearView | null;
   readonly dollars: Dollars;
