@@ -55,7 +55,7 @@ describe('POST /calculate/{area}', () => {
     expect(areas.map(({ area }) => area)).toEqual(calculationAreas);
     for (const { area, inputs, example } of areas) {
       // portfolio.engine has a schema for each preset.
-      const schemas = Array.isArray(inputs['oneOf']) ? inputs['oneOf'] : [inputs];
+      const schemas = Array.isArray(inputs.oneOf) ? inputs.oneOf : [inputs];
       for (const schema of schemas) expect(schema, area).toMatchObject({ type: 'object', additionalProperties: false });
       const answer = await ask(area, example);
       expect(answer.statusCode, area).toBe(200);

@@ -162,7 +162,9 @@ describe('what must agree with other parts of the product', () => {
       .filter((table) => (table.sources ?? []).length === 0)
       .map((table) => table.caption);
     for (const caption of withoutSource)
-      expect(caption).toMatch(/^Worked example|made-up households$|^Cookies$|^Entries in the browser’s storage$|^Retention$/);
+      expect(caption).toMatch(
+        /^Worked example|made-up households$|^Cookies$|^Entries in the browser’s storage$|^Retention$/,
+      );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AskPanel as Panel } from '../shell/selection.ts';
+import type { AskPanel as Panel } from '../model/selection.ts';
 
 /** Stub. */
 export function AskPanel({ panel }: { readonly panel: Panel }) {

@@ -1,6 +1,6 @@
 import { limitUse } from '@freehold/plan';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
-import { useSelection } from '../shell/selection.ts';
+import { useSelection } from '../model/selection.ts';
 import css from './add-panel.module.css';
 import { addOps, type NewKind, newRecord } from './new-records.ts';
 

@@ -1,7 +1,7 @@
 import { day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
-import { useSelection } from '../shell/selection.ts';
+import { useSelection } from '../model/selection.ts';
 import { type AssumptionRow, assumptionRows, frozenWords, lawRead } from './assumption-rows.ts';
 import css from './assumptions-panel.module.css';
 import { recordPath } from './record-at.ts';

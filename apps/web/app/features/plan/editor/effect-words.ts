@@ -1,6 +1,6 @@
 import type { PlanView } from '@freehold/domain';
 import { money } from '#app/lib/format.ts';
-import type { Dollars } from '../shell/plan-address.ts';
+import type { Dollars } from '../model/plan-address.ts';
 
 /** What the figures that lead come to, and how much more or less than before what is being typed. */
 export function effectWords(open: PlanView | null, before: PlanView | null, dollars: Dollars): string {

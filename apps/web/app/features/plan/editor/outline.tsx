@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePlan } from '../model/plan-context.ts';
-import { type Selected, useSelection } from '../shell/selection.ts';
+import { type Selected, useSelection } from '../model/selection.ts';
 import css from './outline.module.css';
 import { type OutlineRow, type OutlineSection, outlineSections } from './outline-rows.ts';
 import { recordPath } from './record-at.ts';

@@ -1,9 +1,9 @@
 import { resolve } from '@freehold/plan';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { PlanState } from '../model/plan-store.ts';
-import { usePlanAddress } from '../shell/plan-address.ts';
 import { fieldOps, pathOfField } from './field-ops.ts';
 import type { FieldChoice, FieldSpec, PlanShown } from './field-spec.ts';
 import { valueWords } from './field-text.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
+import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
-import { usePlanAddress } from '../shell/plan-address.ts';
-import { useSelection } from '../shell/selection.ts';
+import { useSelection } from '../model/selection.ts';
 import { dropping } from './dropping.ts';
 import { effectWords } from './effect-words.ts';
 import type { FieldGroup } from './field-spec.ts';

@@ -1,4 +1,4 @@
-import { addressQuery, readAddress } from '../shell/plan-address.ts';
+import { addressQuery, readAddress } from '../model/plan-address.ts';
 
 /** The address that opens a plan, given as a link's text, with the same view, year, option and kind of dollars. */
 export function planLink({ origin, search }: Pick<Location, 'origin' | 'search'>, text: string): string {

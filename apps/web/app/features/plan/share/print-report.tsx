@@ -3,10 +3,10 @@ import { changeWords, type PlanView } from '@freehold/domain';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { date, money } from '#app/lib/format.ts';
+import { optionNames } from '../model/option-names.ts';
+import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan } from '../model/plan-context.ts';
-import { optionNames } from '../shell/option-names.ts';
-import { usePlanAddress } from '../shell/plan-address.ts';
-import { headlineCards } from '../views/plan/headline-words.ts';
+import { headlineCards } from '../shared/headline-words.ts';
 import css from './print-report.module.css';
 
 type Ran = Extract<PlanView, { status: 'run' }>;

@@ -6,7 +6,7 @@ import { ActionButton } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping } from '../model/plan-store.ts';
-import { useSelection } from '../shell/selection.ts';
+import { useSelection } from '../model/selection.ts';
 import { planLink } from './plan-link.ts';
 import css from './share-panel.module.css';
 

@@ -3,11 +3,11 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
+import { useSelection } from '../model/selection.ts';
 import css from './command-menu.module.css';
-import { usePlanAddress } from './plan-address.ts';
 import { type CommandAction, planCommands } from './plan-commands.ts';
-import { useSelection } from './selection.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

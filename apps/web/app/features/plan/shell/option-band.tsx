@@ -3,12 +3,12 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
+import { freeOptionId, type OptionName, optionTitle } from '../model/option-names.ts';
 import { deleteOption, duplicateOption, noteOption, putAll, renameOption } from '../model/option-steps.ts';
+import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
+import { markStyle } from '../shared/plan-mark.tsx';
 import css from './option-band.module.css';
-import { freeOptionId, type OptionName, optionTitle } from './option-names.ts';
-import { usePlanAddress } from './plan-address.ts';
-import { markStyle } from './plan-mark.tsx';
 
 /** Which option takes every change, in its colour, with the way back and what can be done with it. */
 export function OptionBand({ option }: { readonly option: OptionName }) {

@@ -1,11 +1,13 @@
 import { limits } from '@freehold/plan';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { freeOptionId, optionNames } from '../model/option-names.ts';
 import { addOption } from '../model/option-steps.ts';
+import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
-import { OptionBand } from './option-band.tsx';
+import { markStyle } from '../shared/plan-mark.tsx';
 import css from './option-bar.module.css';
-import { freeOptionId, optionNames } from './option-names.ts';
-import { usePlanAddress } from './plan-address.ts';
-import { markStyle } from './plan-mark.tsx';
+
+const OptionBand = lazyPart(() => import('./option-band.tsx').then((module) => module.OptionBand));
 
 /** Your plan and its options; what is open takes every change, and a band says which. */
 export function OptionBar() {

@@ -1,8 +1,8 @@
 import { eventName, type PlanView, recordName } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
-import { optionNames } from './option-names.ts';
-import { type PlanAddress, planViews } from './plan-address.ts';
-import type { Selected } from './selection.ts';
+import { optionNames } from '../model/option-names.ts';
+import { type PlanAddress, planViews } from '../model/plan-address.ts';
+import type { Selected } from '../model/selection.ts';
 
 /** What a line of the menu does: goes somewhere, opens something, or a step of the history. */
 export type CommandAction =

@@ -1,14 +1,14 @@
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
-import { AskPanel } from '../ask/ask-panel.tsx';
-import { AddPanel } from '../editor/add-panel.tsx';
 import { Outline } from '../editor/outline.tsx';
 import { RecordPanel } from '../editor/record-panel.tsx';
+import type { Selected } from '../model/selection.ts';
 import { SharePanel } from '../share/share-panel.tsx';
-import { FigurePanel } from '../views/year/figure-panel.tsx';
-import { HelpPanel } from './help-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import type { Selected } from './selection.ts';
 
+const AddPanel = lazyPart(() => import('../editor/add-panel.tsx').then((module) => module.AddPanel));
+const AskPanel = lazyPart(() => import('../ask/ask-panel.tsx').then((module) => module.AskPanel));
+const FigurePanel = lazyPart(() => import('../views/year/figure-panel.tsx').then((module) => module.FigurePanel));
+const HelpPanel = lazyPart(() => import('./help-panel.tsx').then((module) => module.HelpPanel));
+const HistoryPanel = lazyPart(() => import('./history-panel.tsx').then((module) => module.HistoryPanel));
 const AdviserPanel = lazyPart(() => import('../share/adviser-panel.tsx').then((module) => module.AdviserPanel));
 // The rules of all law come with it.
 const AssumptionsPanel = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping, PlanStore } from '../model/plan-store.ts';
-import { useSelection } from './selection.ts';
+import { useSelection } from '../model/selection.ts';
 import css from './steps.module.css';
 
 /** Undo, redo, each named by its step, and where the plan is kept. */

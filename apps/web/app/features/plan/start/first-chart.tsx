@@ -39,7 +39,8 @@ export function FirstChart({ view }: { readonly view: PlanView | null }) {
   );
 }
 
-function captionOf(view: PlanView | null): string {
+/** What the line shows, in a sentence. */
+export function captionOf(view: PlanView | null): string {
   if (view === null) return 'Your net worth over 40 years is drawn here from your second answer on.';
   if (view.status === 'refused') return view.says;
   const { netWorth, typical } = view.headlines;

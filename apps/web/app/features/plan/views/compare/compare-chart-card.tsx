@@ -4,7 +4,7 @@ import { compactMoney } from '#app/charts/compact-money.ts';
 import { LineChart } from '#app/charts/lazy-charts.ts';
 import type { LineBand, LineSeries } from '#app/charts/series.ts';
 import { money } from '#app/lib/format.ts';
-import { usePlanAddress } from '../../shell/plan-address.ts';
+import { usePlanAddress } from '../../model/plan-address.ts';
 import { compareChart } from './compare-chart.ts';
 import type { ComparedOption } from './measure-table.tsx';
 

@@ -1,9 +1,9 @@
 import type { PlanFigures } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { LineSeries } from '#app/charts/series.ts';
-import { letterColour } from '../../shell/option-names.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
-import { spoken } from '../plan/headline-words.ts';
+import { letterColour } from '../../model/option-names.ts';
+import type { Dollars } from '../../model/plan-address.ts';
+import { spoken } from '../../shared/headline-words.ts';
 
 /** A plan of the comparison: A, or an option by its letter. */
 export interface ComparedPlan {

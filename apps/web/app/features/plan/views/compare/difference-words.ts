@@ -1,8 +1,8 @@
 import { monthText, type PlanFigures } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { money } from '#app/lib/format.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
-import { spoken } from '../plan/headline-words.ts';
+import type { Dollars } from '../../model/plan-address.ts';
+import { spoken } from '../../shared/headline-words.ts';
 
 /** What plans are compared by. */
 export type MeasureId = NonNullable<Plan['pinned']>['measure'];

@@ -1,7 +1,7 @@
 import type { PlanOutcome } from '@freehold/domain';
 import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
-import type { Dollars } from '../../shell/plan-address.ts';
-import { PlanMark } from '../../shell/plan-mark.tsx';
+import type { Dollars } from '../../model/plan-address.ts';
+import { PlanMark } from '../../shared/plan-mark.tsx';
 import { differenceText, figureText, type MeasureId, measureIds, measureLabel } from './difference-words.ts';
 import css from './measure-table.module.css';
 

@@ -9,9 +9,9 @@ import {
   switchChange,
 } from '@freehold/plan';
 import { ActionButton } from '#app/ui/action.tsx';
+import { type OptionName, optionTitle } from '../../model/option-names.ts';
+import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../../model/plan-context.ts';
-import { type OptionName, optionTitle } from '../../shell/option-names.ts';
-import { type Dollars, usePlanAddress } from '../../shell/plan-address.ts';
 import { effectText, type MeasureId, measureLabel } from './difference-words.ts';
 import { missedWords } from './missed-words.ts';
 import css from './option-changes.module.css';

@@ -1,9 +1,9 @@
 import { limits } from '@freehold/plan';
 import { ActionButton } from '#app/ui/action.tsx';
+import { freeOptionId } from '../../model/option-names.ts';
 import { addOption } from '../../model/option-steps.ts';
+import { usePlanAddress } from '../../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../../model/plan-context.ts';
-import { freeOptionId } from '../../shell/option-names.ts';
-import { usePlanAddress } from '../../shell/plan-address.ts';
 import css from './compare-view.module.css';
 import { type Idea, optionIdeas } from './option-ideas.ts';
 

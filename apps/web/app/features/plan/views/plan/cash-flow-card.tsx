@@ -3,7 +3,7 @@ import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
 import { money } from '#app/lib/format.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
+import type { Dollars } from '../../model/plan-address.ts';
 import { cashFlowChart } from './cash-flow-chart.ts';
 
 interface CashFlowCardProps {

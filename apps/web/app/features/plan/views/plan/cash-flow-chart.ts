@@ -1,7 +1,7 @@
 import { monthText, type PlanYearView } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
-import { spoken } from './headline-words.ts';
+import type { Dollars } from '../../model/plan-address.ts';
+import { spoken } from '../../shared/headline-words.ts';
 
 interface CashFlowChart {
   readonly title: string;

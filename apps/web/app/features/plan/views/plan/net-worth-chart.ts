@@ -1,7 +1,7 @@
 import type { ChartKind, PlanYearView } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { money } from '#app/lib/format.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
+import type { Dollars } from '../../model/plan-address.ts';
 
 interface Series {
   readonly id: string;

@@ -1,12 +1,15 @@
 import type { PlanView } from '@freehold/domain';
 import { ActionButton } from '#app/ui/action.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
 import { usePlan } from '../../model/plan-context.ts';
-import { type Dollars, usePlanAddress } from '../../shell/plan-address.ts';
-import { type AskPanel, useSelection } from '../../shell/selection.ts';
-import { CashFlowCard } from './cash-flow-card.tsx';
-import { type Headline, headlineCards } from './headline-words.ts';
-import { NetWorthCard } from './net-worth-card.tsx';
+import { type AskPanel, useSelection } from '../../model/selection.ts';
+import { type Headline, headlineCards } from '../../shared/headline-words.ts';
 import css from './plan-overview.module.css';
+
+const chart = { waiting: <div className={`fh-card ${css.chart}`} /> };
+const NetWorthCard = lazyPart(() => import('./net-worth-card.tsx').then((module) => module.NetWorthCard), chart);
+const CashFlowCard = lazyPart(() => import('./cash-flow-card.tsx').then((module) => module.CashFlowCard), chart);
 
 type Ran = Extract<PlanView, { status: 'run' }>;
 

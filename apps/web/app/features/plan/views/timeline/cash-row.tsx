@@ -1,4 +1,4 @@
-import { usePlanAddress } from '../../shell/plan-address.ts';
+import { usePlanAddress } from '../../model/plan-address.ts';
 import { type CashYear, cashSentence } from './cash-test.ts';
 import css from './strip.module.css';
 

@@ -1,6 +1,6 @@
 import type { PlanToRun } from '@freehold/domain';
 import { counted, money } from '#app/lib/format.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
+import type { Dollars } from '../../model/plan-address.ts';
 import { type Ran, yearEnding } from './timeline-rows.ts';
 
 /** Whether cash lasts through a financial year: a sign, and the same in words. */

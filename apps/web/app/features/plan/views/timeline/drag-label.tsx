@@ -1,7 +1,7 @@
 import { monthText } from '@freehold/domain';
 import { monthText as monthAt, monthNumber } from '@freehold/finance';
+import { usePlanAddress } from '../../model/plan-address.ts';
 import { usePlan } from '../../model/plan-context.ts';
-import { usePlanAddress } from '../../shell/plan-address.ts';
 import { measureWords } from './measure-words.ts';
 import { eventAt } from './move-when.ts';
 import css from './strip.module.css';

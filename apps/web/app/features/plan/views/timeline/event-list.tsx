@@ -1,6 +1,6 @@
 import { monthText } from '@freehold/domain';
-import { usePlanAddress } from '../../shell/plan-address.ts';
-import { useSelection } from '../../shell/selection.ts';
+import { usePlanAddress } from '../../model/plan-address.ts';
+import { useSelection } from '../../model/selection.ts';
 import type { CashYear } from './cash-test.ts';
 import css from './event-list.module.css';
 import type { LoanFact } from './loan-facts.ts';

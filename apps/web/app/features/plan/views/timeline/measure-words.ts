@@ -1,8 +1,8 @@
 import { monthText, type PlanHeadlines, type PlanToRun } from '@freehold/domain';
 import { monthNumber } from '@freehold/finance';
 import { duration } from '#app/lib/format.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
-import { spoken } from '../plan/headline-words.ts';
+import type { Dollars } from '../../model/plan-address.ts';
+import { spoken } from '../../shared/headline-words.ts';
 
 interface Figures {
   readonly plan: PlanToRun;

@@ -1,6 +1,6 @@
 import { monthText } from '@freehold/domain';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useSelection } from '../../shell/selection.ts';
+import { useSelection } from '../../model/selection.ts';
 import css from './strip.module.css';
 import { markId } from './strip-keys.ts';
 import { type Axis, isLabelled, type Mark, wordsOf } from './strip-layout.ts';

@@ -2,7 +2,7 @@ import { monthNumber, monthText } from '@freehold/finance';
 import { usualYears } from '@freehold/plan';
 import { ActionButton } from '#app/ui/action.tsx';
 import { usePlan } from '../../model/plan-context.ts';
-import { useSelection } from '../../shell/selection.ts';
+import { useSelection } from '../../model/selection.ts';
 import { MonthChoice } from './month-choice.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import css from './strip.module.css';

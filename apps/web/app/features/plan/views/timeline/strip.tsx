@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useSize } from '#app/charts/use-size.ts';
 import { usePlan } from '../../model/plan-context.ts';
-import { useSelection } from '../../shell/selection.ts';
+import { useSelection } from '../../model/selection.ts';
 import { CashRow } from './cash-row.tsx';
 import type { CashYear } from './cash-test.ts';
 import { startDrag } from './drag.ts';

@@ -1,9 +1,9 @@
 import { eventName, monthText, type PlanView } from '@freehold/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dismissToasts, showToast } from '#app/ui/toasts/toasts.ts';
+import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
 import { usePlanStore } from '../../model/plan-context.ts';
 import type { PlanStore, Step } from '../../model/plan-store.ts';
-import { type Dollars, usePlanAddress } from '../../shell/plan-address.ts';
 import { deleteStep, moveStep, switchStep, whenStep } from './event-steps.ts';
 import { measureWords } from './measure-words.ts';
 import { eventAt, type When } from './move-when.ts';

@@ -5,7 +5,7 @@ import { csvText, tabbedText } from '#app/charts/chart-table.ts';
 import { DownloadButton } from '#app/charts/download-button.tsx';
 import { ActionButton } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { usePlanAddress } from '../../shell/plan-address.ts';
+import { usePlanAddress } from '../../model/plan-address.ts';
 import { allYearsTable } from './all-years.ts';
 import css from './statement-card.module.css';
 

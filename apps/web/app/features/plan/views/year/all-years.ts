@@ -1,6 +1,6 @@
 import type { PlanYearView } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
+import type { Dollars } from '../../model/plan-address.ts';
 import { amountOf, lineNames } from './statement.ts';
 
 const ends = [

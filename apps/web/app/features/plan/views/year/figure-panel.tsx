@@ -1,8 +1,8 @@
 import { recordName } from '@freehold/domain';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
+import { usePlanAddress } from '../../model/plan-address.ts';
 import { usePlan } from '../../model/plan-context.ts';
-import { usePlanAddress } from '../../shell/plan-address.ts';
-import { useSelection } from '../../shell/selection.ts';
+import { useSelection } from '../../model/selection.ts';
 import { useFigure } from './figure-line.ts';
 import css from './figure-panel.module.css';
 import { basisRows, figureRows, figureSentence, recordsOf } from './figure-words.ts';

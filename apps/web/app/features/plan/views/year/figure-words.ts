@@ -2,7 +2,7 @@ import type { LineRow, YearLineWorking } from '@freehold/domain';
 import type { WorkingRow } from '#app/calculator/working-rows.ts';
 import { exactMoney } from '#app/lib/exact-amount.ts';
 import { decimal } from '#app/lib/format.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
+import type { Dollars } from '../../model/plan-address.ts';
 
 /** A figure in words with both kinds of dollars, the one on screen first. */
 export function figureSentence({ ofYear, today }: YearLineWorking, dollars: Dollars): string {

@@ -3,7 +3,7 @@ import { csvText, tabbedText } from '#app/charts/chart-table.ts';
 import { DownloadButton } from '#app/charts/download-button.tsx';
 import { money } from '#app/lib/format.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import type { Dollars } from '../../shell/plan-address.ts';
+import type { Dollars } from '../../model/plan-address.ts';
 import { differenceText, roundingOf, type Statement, type StatementLine, statementTable } from './statement.ts';
 import css from './statement-card.module.css';
 import { GroupRows, LineButton, LineRow } from './statement-rows.tsx';

@@ -1,9 +1,9 @@
 import { type InBothDollars, type PlanYearView, recordName } from '@freehold/domain';
 import { type ReactNode, useState } from 'react';
 import { money } from '#app/lib/format.ts';
+import type { Dollars } from '../../model/plan-address.ts';
 import { usePlan } from '../../model/plan-context.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
-import { useSelection } from '../../shell/selection.ts';
+import { useSelection } from '../../model/selection.ts';
 import { differenceText, figureName, type StatementGroup, type StatementLine } from './statement.ts';
 import css from './statement-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { InBothDollars, PlanYearView } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { money } from '#app/lib/format.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
+import type { Dollars } from '../../model/plan-address.ts';
 
 /** A line of a year, dollars: of what is open, and of the plan itself where an option is open. */
 export interface StatementLine {

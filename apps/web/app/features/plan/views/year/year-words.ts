@@ -1,6 +1,6 @@
 import { eventName, monthText, type PlanView, type PlanYearView, personName } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
-import { optionNames } from '../../shell/option-names.ts';
+import { optionNames } from '../../model/option-names.ts';
 
 type Ran = Extract<PlanView, { status: 'run' }>;
 type Named = Omit<Plan, 'options'>;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { chartColour } from '#app/charts/series.ts';
-import { letterColour } from './option-names.ts';
+import { letterColour } from '../model/option-names.ts';
 import css from './plan-mark.module.css';
 
 /** The colour of a plan by its letter, for a style sheet: `--mark`. */

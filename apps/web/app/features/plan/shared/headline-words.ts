@@ -1,7 +1,7 @@
 import { monthText, type PlanHeadlines, type PlanView, purchaseTests } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { money } from '#app/lib/format.ts';
-import type { Dollars } from '../../shell/plan-address.ts';
+import type { Dollars } from '../model/plan-address.ts';
 
 /** A figure that leads a plan, for its card. */
 export interface Headline {
