@@ -79,6 +79,12 @@ describe('what the screens read of a plan', () => {
     expect(planView(withLost, 'x').notes.map(({ where }) => where)).toContain('options/x/changes/0');
   });
 
+  it('names records and months in its notes as the screens do', () => {
+    const { notes } = planView(fixture('large'), null);
+    const sale = notes.find(({ where }) => where === 'events/sell')?.says;
+    expect(sale).toMatch(/^[A-Z][^/]+ is sold in January 2049, and this is dated June 2051\.$/);
+  });
+
   it('says why a plan of nobody is refused', () => {
     const view = planView({ plan: 1, start: '2026-12' }, null);
     expect(view.status === 'refused' && view.says).toMatch(/person|people|nobody/i);

@@ -10,7 +10,9 @@ import {
   type TimelineYear,
 } from '@freehold/finance';
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
+import { monthText as monthWords } from '../figures/timeline-words.ts';
 import { type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
+import { recordName } from './plan-names.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { type InBothDollars, type PlanYear, planYears, todaysDollars } from './plan-years.ts';
 import { type PlanRun, runPlan } from './run-plan.ts';
@@ -65,7 +67,7 @@ export function planView(plan: Plan, option: string | null): PlanView {
     ...missed.map(({ change, why }) => ({ where: `options/${option}/changes/${change}`, says: why })),
     ...odditiesIn(resolved),
     ...run.notes,
-  ]);
+  ]).map((note) => ({ ...note, says: inNames(resolved, note.says) }));
   if (run.status === 'refused') return { status: 'refused', says: run.says, notes };
   const start = monthNumber(run.timeline.start);
   return {
@@ -148,6 +150,16 @@ function inTodaysDollars(sheet: BalanceSheet, month: number, pricesPct: number):
     taxDue: today(sheet.taxDue),
     netWorth: today(sheet.netWorth),
   };
+}
+
+/** A note in which records stand by name and months in words: the engine knows a record by its path alone. */
+function inNames(plan: PlanToRun, says: string): string {
+  return says
+    .replaceAll(/\b(homes|loans|events|incomes|money|super|costs|people)\/(\w+)/g, (_, part: string, id: string) =>
+      recordName(plan, part, id),
+    )
+    .replaceAll(/\b20\d\d-(?:0[1-9]|1[0-2])\b/g, (month) => monthWords(month))
+    .replace(/^./, (first) => first.toUpperCase());
 }
 
 function distinct(findings: readonly Finding[]): readonly Finding[] {

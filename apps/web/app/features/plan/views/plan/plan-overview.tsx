@@ -1,4 +1,5 @@
-import type { PlanView } from '@freehold/domain';
+import { type PlanView, planRecordName } from '@freehold/domain';
+import { memo, useDeferredValue } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
@@ -47,13 +48,28 @@ function Overview({ view }: { readonly view: Ran }) {
     <div className={css.overview}>
       <Headlines view={view} dollars={dollars} />
       <CountedLine view={view} />
+      <Below view={useDeferredValue(view)} beside={useDeferredValue(beside)} dollars={dollars} />
+    </div>
+  );
+}
+
+interface BelowProps {
+  readonly view: Ran;
+  readonly beside: Ran['years'] | null;
+  readonly dollars: Dollars;
+}
+
+/** What follows the figures that lead, a moment later: a keystroke repaints those first. */
+const Below = memo(function Below({ view, beside, dollars }: BelowProps) {
+  return (
+    <>
       <NetWorthCard years={view.years} beside={beside} dollars={dollars} />
       <CashFlowCard years={view.years} dollars={dollars} />
       <AskRow />
       <Notes view={view} />
-    </div>
+    </>
   );
-}
+});
 
 function Headlines({ view, dollars }: { readonly view: Ran; readonly dollars: Dollars }) {
   const current = usePlan((state) => state.current);
@@ -108,6 +124,7 @@ function AskRow() {
 /** What is odd or left out, each with a way to its record. */
 function Notes({ view }: { readonly view: Ran }) {
   const { select } = useSelection();
+  const current = usePlan((state) => state.current);
   if (view.notes.length === 0) return null;
   return (
     <section className={css.notes} aria-label="Notes on this plan">
@@ -115,6 +132,7 @@ function Notes({ view }: { readonly view: Ran }) {
       <ul>
         {view.notes.map(({ where, says }) => (
           <li key={`${where} ${says}`}>
+            {/^[a-z]+\/\w+/i.test(where) && `${planRecordName(current, where)}: `}
             {says}{' '}
             {/^[a-z]+\/\w+/i.test(where) && !where.startsWith('options/') && (
               <button
