@@ -1,55 +1,73 @@
 import type { PlanAnswer, PlanTask } from './plan-tasks.ts';
-import type { PlanNews, PlanOrder } from './plan-worker.ts';
-import workerAddress from './plan-worker.ts?worker&url';
+import planWorker from './plan-worker.ts?worker&url';
 
-interface Listener {
-  readonly onAnswer: (answer: PlanAnswer) => void;
+interface Listener<Answer> {
+  /** Also hears each part of an answer that comes in parts. */
+  readonly onAnswer: (answer: Answer) => void;
   readonly onFailed: (why: string) => void;
 }
 
+/** A task with its number, which its answer carries back. */
+export interface Order<Task> {
+  readonly run: number;
+  readonly task: Task;
+}
+
+/** The answer to a task, a part of it where more is to come, or why there is none. */
+export type News<Answer> =
+  | { readonly run: number; readonly answer: Answer; readonly isPart?: boolean }
+  | { readonly run: number; readonly failed: string };
+
 /** A worker that works out one task at a time and skips to the newest: an answer to an older one is never heard. */
-export interface WorkerLine {
-  readonly send: (task: PlanTask) => void;
+export interface WorkerLine<Task = PlanTask> {
+  readonly send: (task: Task) => void;
+  /** Ends the worker at once, also within a task. */
   readonly stop: () => void;
 }
 
-/** Starts a worker. Its code loads at once; tasks sent before it is here wait. */
-export function startWorkerLine({ onAnswer, onFailed }: Listener): WorkerLine {
-  const worker = new Worker(workerAddress, { type: 'module' });
+/** Starts the worker of the plan's figures. Its code loads at once; tasks sent before it is here wait. */
+export function startWorkerLine(listener: Listener<PlanAnswer>): WorkerLine {
+  return startLine<PlanTask, PlanAnswer>(planWorker, listener);
+}
+
+/** Starts the worker at an address, for a line of its own. */
+export function startLine<Task, Answer>(address: string, { onAnswer, onFailed }: Listener<Answer>): WorkerLine<Task> {
+  const worker = new Worker(address, { type: 'module' });
   let run = 0;
   let isBusy = false;
-  let next: PlanTask | null = null;
+  let next: { readonly task: Task } | null = null;
 
-  function start(task: PlanTask) {
+  function start(task: Task) {
     run += 1;
     isBusy = true;
-    const order: PlanOrder = { ...task, run };
+    const order: Order<Task> = { run, task };
     worker.postMessage(order);
   }
 
   function finish() {
     isBusy = false;
     if (next === null) return;
-    const waiting = next;
+    const { task } = next;
     next = null;
-    start(waiting);
+    start(task);
   }
 
   worker.addEventListener('error', ({ message }) => {
     onFailed(message || 'The part that works out the figures did not load.');
     finish();
   });
-  worker.addEventListener('message', ({ data }: MessageEvent<PlanNews>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<News<Answer>>) => {
     // An older figure is not shown while a newer one is on its way.
     const isNewest = next === null;
-    finish();
+    const isPart = 'answer' in data && data.isPart === true;
+    if (!isPart) finish();
     if (!isNewest) return;
     if ('failed' in data) onFailed(data.failed);
-    else onAnswer(data);
+    else onAnswer(data.answer);
   });
   return {
     send: (task) => {
-      if (isBusy) next = task;
+      if (isBusy) next = { task };
       else start(task);
     },
     stop: () => worker.terminate(),

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ActionButton } from '#app/ui/action.tsx';
+import css from './ask.module.css';
+import type { Ask } from './use-ask.ts';
+
+interface AskFrameProps {
+  readonly asked: Ask;
+  /** How far it is: `320 of 1,000 futures`. */
+  readonly progress?: { readonly done: number; readonly of: number; readonly words: string } | null;
+  /** The answer, said to screen readers. */
+  readonly says: string | null;
+  /** The answer on screen. */
+  readonly children?: ReactNode;
+}
+
+/** The answer of a plan with how far it is, what went wrong with it, and whether the plan changed since. */
+export function AskFrame({ asked, progress = null, says, children }: AskFrameProps) {
+  const { status, isOld, again } = asked;
+  const isWorking = status === 'working';
+  return (
+    <section className={css.answer} aria-label="Answer" aria-busy={isWorking}>
+      {isWorking && <Working stop={asked.stop} progress={progress} />}
+      {status === 'failed' && (
+        <div role="alert" className={css.alert}>
+          <p>This could not be worked out: {asked.why} Your plan is as it was.</p>
+          <ActionButton tone="quiet" size="medium" onClick={again}>
+            Try again
+          </ActionButton>
+        </div>
+      )}
+      {status === 'stopped' && (
+        <div className={css.notice}>
+          <p>Stopped{progress === null ? '' : ` after ${progress.words}`}.</p>
+          <ActionButton tone="quiet" size="medium" onClick={again}>
+            Ask again
+          </ActionButton>
+        </div>
+      )}
+      {isOld && status === 'answered' && (
+        <div className={css.notice}>
+          <p>The plan on screen changed since. This is the answer before that.</p>
+          <ActionButton tone="quiet" size="medium" onClick={again}>
+            Ask again
+          </ActionButton>
+        </div>
+      )}
+      <p role="status" className="fh-for-readers">
+        {isWorking ? 'Working it out…' : (says ?? '')}
+      </p>
+      {children !== undefined && (
+        <div className={css.found} data-is-old={isOld || isWorking || undefined}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface WorkingProps {
+  readonly stop: () => void;
+  readonly progress: AskFrameProps['progress'];
+}
+
+/** How long it takes so far, from a second on. */
+function Working({ stop, progress }: WorkingProps) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const isSaid = seconds > 0 || progress !== null;
+  return (
+    <div className={css.notice}>
+      <p>
+        {isSaid && progress ? progress.words : 'Working it out'}
+        {seconds > 0 ? `, ${seconds} s so far` : '…'}
+      </p>
+      {progress && <progress aria-label="Worked out" value={progress.done} max={progress.of} />}
+      <ActionButton tone="quiet" size="medium" onClick={stop}>
+        Stop
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PlanToRun } from '@freehold/domain';
+import {
+  askPlan,
+  type ChancesStep,
+  chancesOfPlan,
+  type DecideAsked,
+  decideHome,
+  type HomeDecided,
+  type PlanAnswered,
+  type PlanMoves,
+  type PlanQuestion,
+  type PlanShock,
+  type WhatIfAnswer,
+  whatIfPlan,
+  whatMovesPlan,
+} from '@freehold/domain/plan-ask';
+import type { Lever, Measure } from '@freehold/finance/decide';
+
+/** What a panel asks of a plan; plain data. */
+export type Asking =
+  | { readonly ask: 'question'; readonly question: PlanQuestion }
+  | { readonly ask: 'whatIf'; readonly shocks: readonly PlanShock[] }
+  | { readonly ask: 'decide'; readonly home: string; readonly asked: DecideAsked }
+  | { readonly ask: 'chances'; readonly futures: number }
+  | { readonly ask: 'levers'; readonly measure: Measure; readonly steps: Partial<Record<Lever, number>> };
+
+/** The plan as it is resolved, and what is asked of it. */
+export type AskTask = Asking & { readonly plan: PlanToRun };
+
+/** What the worker answers to each; chances in steps. */
+export type AskAnswer =
+  | { readonly ask: 'question'; readonly found: PlanAnswered }
+  | { readonly ask: 'whatIf'; readonly found: WhatIfAnswer }
+  | { readonly ask: 'decide'; readonly found: HomeDecided }
+  | { readonly ask: 'chances'; readonly found: ChancesStep }
+  | { readonly ask: 'levers'; readonly found: PlanMoves };
+
+/** Works a task out, in steps where it has any. Throws what the engine throws for a plan it cannot draw futures of. */
+export function* answersTo(task: AskTask): Generator<AskAnswer, void, void> {
+  switch (task.ask) {
+    case 'question':
+      return yield { ask: 'question', found: askPlan(task.plan, task.question) };
+    case 'whatIf':
+      return yield { ask: 'whatIf', found: whatIfPlan(task.plan, task.shocks) };
+    case 'decide':
+      return yield { ask: 'decide', found: decideHome(task.plan, task.home, task.asked) };
+    case 'levers':
+      return yield { ask: 'levers', found: whatMovesPlan(task.plan, task.measure, task.steps) };
+    case 'chances':
+      for (const found of chancesOfPlan(task.plan, { futures: task.futures })) yield { ask: 'chances', found };
+  }
+}
+
+/** Whether more of an answer is to come. */
+export function isPart(answer: AskAnswer): boolean {
+  return answer.ask === 'chances' && answer.found.futures < answer.found.of;
+}

@@ -1,0 +1,109 @@
+import { kindColours } from '@freehold/domain';
+import type { PlanChances } from '@freehold/domain/plan-ask';
+import { useRef } from 'react';
+import { ChartCard } from '#app/charts/chart-card.tsx';
+import { compactMoney } from '#app/charts/compact-money.ts';
+import { FanChart } from '#app/charts/lazy-charts.ts';
+import { money } from '#app/lib/format.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import { type Dollars, usePlanAddress } from '../shell/plan-address.ts';
+import css from './ask.module.css';
+import { AskFrame } from './ask-frame.tsx';
+import { fanChart } from './fan.ts';
+import { useAsk } from './use-ask.ts';
+
+const futures = 1_000;
+
+/** Many futures of the plan: how often cash stays up, and how far apart they are. */
+export function ChancesPanel() {
+  const asked = useAsk();
+  const step = asked.answer?.ask === 'chances' ? asked.answer.found : null;
+  const latest = useRef<PlanChances | null>(null);
+  if (step?.chances) latest.current = step.chances;
+  const chances = step === null ? null : (step.chances ?? latest.current);
+  const isDone = asked.status === 'answered';
+  const words = step === null ? null : `${money(step.futures).slice(1)} of ${money(step.of).slice(1)} futures`;
+
+  function start() {
+    latest.current = null;
+    asked.ask({ ask: 'chances', futures });
+  }
+
+  return (
+    <div className={css.panel}>
+      <p>
+        Your plan runs through 1,000 futures in which growth of homes and shares, rates, rents and inflation are drawn
+        around what it assumes. The first band stands after 100 of them. It takes about 5 seconds on a desktop, up to
+        half a minute on a phone.
+      </p>
+      {asked.status === 'none' && (
+        <div className={css.actions}>
+          <ActionButton size="medium" onClick={start}>
+            Start
+          </ActionButton>
+        </div>
+      )}
+      <AskFrame
+        asked={asked}
+        progress={step !== null && words !== null ? { done: step.futures, of: step.of, words } : null}
+        says={isDone && chances !== null ? chances.sentence : null}
+      >
+        {chances !== null && <Futures chances={chances} />}
+      </AskFrame>
+    </div>
+  );
+}
+
+function Futures({ chances }: { readonly chances: PlanChances }) {
+  const { dollars } = usePlanAddress();
+  return (
+    <>
+      <p className={css.headline}>{chances.sentence}</p>
+      {chances.others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <Fan chances={chances} of="netWorth" dollars={dollars} />
+      <Fan chances={chances} of="cash" dollars={dollars} />
+      <p className={css.quiet}>
+        Drawn from seed {chances.seed}: the same plan and seed give the same figures everywhere.
+      </p>
+    </>
+  );
+}
+
+interface FanProps {
+  readonly chances: PlanChances;
+  readonly of: 'netWorth' | 'cash';
+  readonly dollars: Dollars;
+}
+
+function Fan({ chances, of, dollars }: FanProps) {
+  const { title, summary, columns, rows, lines } = fanChart(chances, of, dollars);
+  const colour = of === 'cash' ? kindColours.cash : kindColours.netWorth;
+  return (
+    <ChartCard
+      title={title}
+      summary={summary}
+      columns={columns}
+      rows={rows}
+      fileName={`freehold-plan-chances-${of === 'cash' ? 'cash' : 'net-worth'}`}
+      height={300}
+    >
+      <FanChart
+        label={title}
+        x={chances.years.map(({ financialYear }) => Number(financialYear.slice(0, 4)) + 1)}
+        xLabel={(end) => `30 June ${end}`}
+        axisLabel={dollars === 'today' ? 'Today’s AUD' : 'AUD of each year'}
+        band={{ name: '8 of 10 futures', colour, lower: lines.p10, upper: lines.p90 }}
+        series={[
+          { id: 'p75', name: 'A quarter lie above', colour: kindColours.notGiven, values: lines.p75, dashed: true },
+          { id: 'p50', name: 'Middle future', colour, values: lines.p50 },
+          { id: 'p25', name: 'A quarter lie below', colour: kindColours.notGiven, values: lines.p25, dashed: true },
+        ]}
+        height={300}
+        format={money}
+        formatTick={compactMoney}
+      />
+    </ChartCard>
+  );
+}

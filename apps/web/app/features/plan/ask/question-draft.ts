@@ -1,0 +1,128 @@
+import { type PlanHeadlines, type PlanToRun, personName } from '@freehold/domain';
+import type { PlanQuestion } from '@freehold/domain/plan-ask';
+import { type MonthText, monthNumber, monthText } from '@freehold/finance';
+import { usualYears } from '@freehold/plan';
+import { parseAmount } from '#app/lib/parse-amount.ts';
+
+/** The questions to a plan, as they are asked. */
+export const questionChoices: readonly { readonly value: PlanQuestion['ask']; readonly label: string }[] = [
+  { value: 'buyEarliest', label: 'When can we buy at a price?' },
+  { value: 'payMost', label: 'What is the most we can pay in a month?' },
+  { value: 'stopWork', label: 'When can we stop work?' },
+  { value: 'saveMonthly', label: 'What must we save a month?' },
+  { value: 'highestRate', label: 'At what rate does cash run out?' },
+  { value: 'liveOn', label: 'How long could we live without pay?' },
+];
+
+/** A question as it is typed; `who` is a person's id, or `all`, and months are a month and a year apart. */
+export interface QuestionDraft {
+  readonly ask: PlanQuestion['ask'];
+  /** The purchase asked about; `new` for one that the plan does not hold. */
+  readonly event: string;
+  readonly price: string;
+  readonly depositPct: string;
+  readonly month: MonthText;
+  readonly who: string;
+  readonly spend: string;
+  readonly untilAge: string;
+  readonly netWorth: string;
+}
+
+/** Purchases of a plan that are not switched off, with what each is called. */
+export function purchasesOf(plan: PlanToRun): readonly { readonly value: string; readonly label: string }[] {
+  return Object.entries(plan.events ?? {}).flatMap(([id, event]) =>
+    event.do === 'buy' && !event.off ? [{ value: id, label: event.name ?? 'The next property' }] : [],
+  );
+}
+
+/** Who a plan is of, by name, after everybody together. */
+export function whoChoices(plan: PlanToRun): readonly { readonly value: string; readonly label: string }[] {
+  const people = Object.keys(plan.people ?? {}).map((id) => ({ value: id, label: personName(plan, id) }));
+  return people.length > 1 ? [{ value: 'all', label: 'Everybody' }, ...people] : people;
+}
+
+/** Questions as they start: what the plan itself says, else what is usual. */
+export function startDraft(plan: PlanToRun, headlines: PlanHeadlines | null): QuestionDraft {
+  const [first] = purchasesOf(plan);
+  const purchase = first === undefined ? undefined : plan.events?.[first.value];
+  const bought = purchase?.do === 'buy' ? purchase : undefined;
+  const monthly = Object.values(plan.costs ?? {}).reduce((sum, cost) => sum + (cost.off ? 0 : cost.monthly), 0);
+  const netWorth = headlines?.netWorth.today ?? 0;
+  return {
+    ask: 'buyEarliest',
+    event: first?.value ?? 'new',
+    price: String(Math.round(bought?.home.value ?? 700_000)),
+    depositPct: '20',
+    month: monthText(monthNumber(plan.start) + Math.min(60, (plan.years ?? usualYears) * 12 - 1)),
+    who: 'all',
+    spend: String(monthly > 0 ? Math.round(monthly * 12) : 85_000),
+    untilAge: '95',
+    netWorth: String(Math.max(100_000, Math.ceil((netWorth * 1.1) / 50_000) * 50_000)),
+  };
+}
+
+type Wrong = Partial<Record<'price' | 'depositPct' | 'spend' | 'untilAge' | 'netWorth', string>>;
+type Read =
+  | { readonly question: PlanQuestion; readonly wrong: null }
+  | { readonly question: null; readonly wrong: Wrong };
+
+/** A number as typed that lies between two, or null. */
+export function numberWithin(text: string, least: number, most: number): number | null {
+  const amount = parseAmount(text, 'dollars');
+  return typeof amount === 'number' && amount >= least && amount <= most ? amount : null;
+}
+
+const mostDollars = 1_000_000_000;
+const dollarsText = 'Enter an amount from $1 to $1,000,000,000.';
+
+/** The question that is typed, or what is wrong with it by its field. */
+export function readQuestion(draft: QuestionDraft): Read {
+  switch (draft.ask) {
+    case 'buyEarliest': {
+      const price = numberWithin(draft.price, 1, mostDollars);
+      if (price === null) return { question: null, wrong: { price: dollarsText } };
+      return withPurchase(draft, { ask: 'buyEarliest', price });
+    }
+    case 'payMost':
+      return withPurchase(draft, { ask: 'payMost', month: draft.month });
+    case 'stopWork':
+      return readStop(draft);
+    case 'saveMonthly': {
+      const netWorth = numberWithin(draft.netWorth, 1, mostDollars);
+      if (netWorth === null) return { question: null, wrong: { netWorth: dollarsText } };
+      return { question: { ask: 'saveMonthly', netWorth }, wrong: null };
+    }
+    case 'highestRate':
+      return { question: { ask: 'highestRate' }, wrong: null };
+    case 'liveOn':
+      return { question: { ask: 'liveOn', ...whoOf(draft) }, wrong: null };
+  }
+}
+
+type Purchase = Extract<PlanQuestion, { readonly ask: 'buyEarliest' | 'payMost' }>;
+
+function withPurchase(draft: QuestionDraft, question: Purchase): Read {
+  if (draft.event !== 'new') return { question: { ...question, event: draft.event }, wrong: null };
+  const depositPct = numberWithin(draft.depositPct, 0, 100);
+  if (depositPct === null) return { question: null, wrong: { depositPct: 'Enter a percentage from 0 to 100.' } };
+  return { question: { ...question, depositPct }, wrong: null };
+}
+
+function readStop(draft: QuestionDraft): Read {
+  const spend = numberWithin(draft.spend, 1, mostDollars);
+  const untilAge = numberWithin(draft.untilAge, 18, 120);
+  if (spend !== null && untilAge !== null) {
+    return { question: { ask: 'stopWork', spend, untilAge: Math.round(untilAge), ...whoOf(draft) }, wrong: null };
+  }
+  return {
+    question: null,
+    wrong: {
+      ...(spend === null && { spend: dollarsText }),
+      ...(untilAge === null && { untilAge: 'Enter an age from 18 to 120.' }),
+    },
+  };
+}
+
+function whoOf({ who }: QuestionDraft): { readonly who?: readonly string[] } {
+  return who === 'all' ? {} : { who: [who] };
+}

@@ -1,0 +1,73 @@
+import type { PlanToRun } from '@freehold/domain';
+import { samePlan } from '@freehold/plan';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePlan } from '../model/plan-context.ts';
+import { startLine, type WorkerLine } from '../model/worker-line.ts';
+import { type AskAnswer, type Asking, type AskTask, isPart } from './ask-tasks.ts';
+import workerAddress from './ask-worker.ts?worker&url';
+
+interface AskState {
+  readonly status: 'none' | 'working' | 'answered' | 'stopped' | 'failed';
+  /** The newest, also while the next one is worked out. */
+  readonly answer: AskAnswer | null;
+  /** The plan that it is of. */
+  readonly of: PlanToRun | null;
+  readonly why: string | null;
+}
+
+/** What is asked of the plan on screen, and a way to ask. */
+export interface Ask extends AskState {
+  /** Whether the plan changed since the answer. */
+  readonly isOld: boolean;
+  readonly ask: (asking: Asking) => void;
+  /** The same once more, of the plan as it is now. */
+  readonly again: () => void;
+  /** Ends the work at once; what is answered so far stays. */
+  readonly stop: () => void;
+}
+
+const nothing: AskState = { status: 'none', answer: null, of: null, why: null };
+
+/** Asks the plan in a worker of its own, so that typing in the plan is never held up. */
+export function useAsk(): Ask {
+  const current = usePlan((state) => state.current);
+  const [state, setState] = useState(nothing);
+  const line = useRef<WorkerLine<AskTask> | null>(null);
+  const last = useRef<AskTask | null>(null);
+  const isOld = useMemo(() => state.of !== null && !samePlan(state.of, current), [state.of, current]);
+
+  function end() {
+    line.current?.stop();
+    line.current = null;
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the worker ends with the panel alone
+  useEffect(() => end, []);
+
+  function ask(asking: Asking) {
+    const task: AskTask = { ...asking, plan: current };
+    last.current = task;
+    setState((before) => ({ ...before, status: 'working', why: null }));
+    line.current ??= startLine<AskTask, AskAnswer>(workerAddress, {
+      onAnswer: (answer) => {
+        const status = isPart(answer) ? 'working' : 'answered';
+        setState({ status, answer, of: last.current?.plan ?? null, why: null });
+      },
+      onFailed: (why) => {
+        end();
+        setState((before) => ({ ...before, status: 'failed', why }));
+      },
+    });
+    line.current.send(task);
+  }
+
+  return {
+    ...state,
+    isOld,
+    ask,
+    again: () => last.current !== null && ask(last.current),
+    stop: () => {
+      end();
+      setState((before) => ({ ...before, status: 'stopped' }));
+    },
+  };
+}
