@@ -1,0 +1,40 @@
+import { fixture } from '@freehold/plan/fixtures';
+import { describe, expect, it } from 'vitest';
+import { purchasesOf, readQuestion, startDraft } from './question-draft.ts';
+
+const { options: _, ...typical } = fixture('typical');
+const start = startDraft(typical, null);
+const { events: _events, ...still } = typical;
+
+describe('a question to a plan', () => {
+  it('starts with the price of the purchase that the plan has, and asks about that', () => {
+    const [purchase] = purchasesOf(typical);
+    const event = typical.events?.[purchase?.value ?? ''];
+    const price = event?.do === 'buy' ? event.home.value : undefined;
+    expect(price).toBeGreaterThan(0);
+    expect(readQuestion(start).question).toEqual({ ask: 'buyEarliest', price, event: purchase?.value });
+  });
+
+  it('asks about a new purchase with its deposit where the plan buys nothing', () => {
+    const draft = { ...startDraft(still, null), price: '650k', depositPct: '12.5' };
+    expect(readQuestion(draft).question).toEqual({ ask: 'buyEarliest', price: 650_000, depositPct: 12.5 });
+    expect(readQuestion({ ...draft, depositPct: '101' }).wrong).toEqual({
+      depositPct: 'Enter a percentage from 0 to 100.',
+    });
+  });
+
+  it('spends on the year after work what the months cost now, and names people only where one is picked', () => {
+    const monthly = Object.values(typical.costs ?? {}).reduce((sum, cost) => sum + cost.monthly, 0);
+    const stop = { ...start, ask: 'stopWork' } as const;
+    expect(readQuestion(stop).question).toEqual({ ask: 'stopWork', spend: Math.round(monthly * 12), untilAge: 95 });
+    expect(readQuestion({ ...stop, who: 'a' }).question).toMatchObject({ who: ['a'] });
+    expect(Object.keys(readQuestion({ ...stop, spend: '', untilAge: '12' }).wrong ?? {})).toEqual([
+      'spend',
+      'untilAge',
+    ]);
+  });
+
+  it('needs no field for the highest rate', () => {
+    expect(readQuestion({ ...start, ask: 'highestRate', price: '' }).question).toEqual({ ask: 'highestRate' });
+  });
+});
