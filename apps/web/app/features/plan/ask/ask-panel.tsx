@@ -1,16 +1,13 @@
+import type { FunctionComponent } from 'react';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import type { AskPanel as Panel } from '../shell/selection.ts';
-import { ChancesPanel } from './chances-panel.tsx';
-import { DecidePanel } from './decide-panel.tsx';
-import { LeversPanel } from './levers-panel.tsx';
-import { QuestionsPanel } from './questions-panel.tsx';
-import { WhatIfPanel } from './what-if-panel.tsx';
 
-const panels: Readonly<Record<Panel, () => React.ReactNode>> = {
-  questions: QuestionsPanel,
-  whatIf: WhatIfPanel,
-  decide: DecidePanel,
-  chances: ChancesPanel,
-  levers: LeversPanel,
+const panels: Readonly<Record<Panel, FunctionComponent<object>>> = {
+  questions: lazyPart(() => import('./questions-panel.tsx').then((module) => module.QuestionsPanel)),
+  whatIf: lazyPart(() => import('./what-if-panel.tsx').then((module) => module.WhatIfPanel)),
+  decide: lazyPart(() => import('./decide-panel.tsx').then((module) => module.DecidePanel)),
+  chances: lazyPart(() => import('./chances-panel.tsx').then((module) => module.ChancesPanel)),
+  levers: lazyPart(() => import('./levers-panel.tsx').then((module) => module.LeversPanel)),
 };
 
 /** What the plan is asked, and its answer. */

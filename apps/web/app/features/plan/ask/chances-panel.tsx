@@ -1,6 +1,6 @@
 import { kindColours } from '@freehold/domain';
 import type { PlanChances } from '@freehold/domain/plan-ask';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { FanChart } from '#app/charts/lazy-charts.ts';
@@ -13,21 +13,18 @@ import { fanChart } from './fan.ts';
 import { useAsk } from './use-ask.ts';
 
 const futures = 1_000;
+const firstBand = 100;
 
 /** Many futures of the plan: how often cash stays up, and how far apart they are. */
 export function ChancesPanel() {
   const asked = useAsk();
   const step = asked.answer?.ask === 'chances' ? asked.answer.found : null;
   const latest = useRef<PlanChances | null>(null);
-  if (step?.chances) latest.current = step.chances;
-  const chances = step === null ? null : (step.chances ?? latest.current);
+  // The band of a run stands until its next one, and goes with the next run.
+  if (step !== null && (step.chances !== null || step.futures < firstBand)) latest.current = step.chances;
+  const chances = latest.current;
   const isDone = asked.status === 'answered';
   const words = step === null ? null : `${money(step.futures).slice(1)} of ${money(step.of).slice(1)} futures`;
-
-  function start() {
-    latest.current = null;
-    asked.ask({ ask: 'chances', futures });
-  }
 
   return (
     <div className={css.panel}>
@@ -38,7 +35,7 @@ export function ChancesPanel() {
       </p>
       {asked.status === 'none' && (
         <div className={css.actions}>
-          <ActionButton size="medium" onClick={start}>
+          <ActionButton size="medium" onClick={() => asked.ask({ ask: 'chances', futures })}>
             Start
           </ActionButton>
         </div>
@@ -54,7 +51,8 @@ export function ChancesPanel() {
   );
 }
 
-function Futures({ chances }: { readonly chances: PlanChances }) {
+/** Drawn anew for a new band alone, not for every few futures. */
+const Futures = memo(function Futures({ chances }: { readonly chances: PlanChances }) {
   const { dollars } = usePlanAddress();
   return (
     <>
@@ -69,7 +67,7 @@ function Futures({ chances }: { readonly chances: PlanChances }) {
       </p>
     </>
   );
-}
+});
 
 interface FanProps {
   readonly chances: PlanChances;
