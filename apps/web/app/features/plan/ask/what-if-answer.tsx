@@ -114,7 +114,7 @@ function Helps({ helps, canKeep }: Pick<WhatIf, 'helps'> & { readonly canKeep: b
       <ol className={css.list}>
         {helps.map(({ label, sentence, option }) => (
           <li key={label}>
-            {label}: {sentence}
+            {sentence}
             {canKeep && (
               <div className={css.actions}>
                 <KeepOption name={label} changes={option} />
