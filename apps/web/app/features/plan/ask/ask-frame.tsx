@@ -48,7 +48,7 @@ export function AskFrame({ asked, progress = null, says, children }: AskFramePro
         {isWorking ? 'Working it out…' : (says ?? '')}
       </p>
       {children !== undefined && (
-        <div className={css.found} data-is-old={isOld || isWorking || undefined}>
+        <div className={css.found} data-is-old={isOld || (isWorking && progress === null) || undefined}>
           {children}
         </div>
       )}
@@ -68,17 +68,20 @@ function Working({ stop, progress }: WorkingProps) {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const isSaid = seconds > 0 || progress !== null;
   return (
     <div className={css.notice}>
-      <p>
-        {isSaid && progress ? progress.words : 'Working it out'}
-        {seconds > 0 ? `, ${seconds} s so far` : '…'}
-      </p>
+      <p>{workingText(seconds, progress)}</p>
       {progress && <progress aria-label="Worked out" value={progress.done} max={progress.of} />}
       <ActionButton tone="quiet" size="medium" onClick={stop}>
         Stop
       </ActionButton>
     </div>
   );
+}
+
+function workingText(seconds: number, progress: AskFrameProps['progress']): string {
+  if (seconds === 0) return progress ? `${progress.words}…` : 'Working it out…';
+  if (!progress) return `Working it out, ${seconds} s so far`;
+  const left = Math.ceil((seconds / Math.max(1, progress.done)) * (progress.of - progress.done));
+  return `${progress.words}, about ${left} s more`;
 }

@@ -30,8 +30,8 @@ export function ChancesPanel() {
     <div className={css.panel}>
       <p>
         Your plan runs through 1,000 futures in which growth of homes and shares, rates, rents and inflation are drawn
-        around what it assumes. The first band stands after 100 of them. It takes about 5 seconds on a desktop, up to
-        half a minute on a phone.
+        around what it assumes. The first band stands after 100 of them. A desktop takes from 5 seconds to a minute for
+        all of them, a phone longer; what is left is said once it runs.
       </p>
       {asked.status === 'none' && (
         <div className={css.actions}>

@@ -159,9 +159,7 @@ function Ways({ title, ways }: { readonly title: string; readonly ways: readonly
       <h3>{title}</h3>
       <ul className={css.list}>
         {ways.map(({ label, sentence }) => (
-          <li key={label}>
-            {label}: {sentence}
-          </li>
+          <li key={label}>{sentence}</li>
         ))}
       </ul>
     </section>

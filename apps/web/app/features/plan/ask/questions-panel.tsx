@@ -8,6 +8,7 @@ import { AskFrame } from './ask-frame.tsx';
 import { KeepOption } from './keep-option.tsx';
 import { questionChoices, readQuestion, startDraft } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';
+import { stripSpans } from './strip-spans.ts';
 import { useAsk } from './use-ask.ts';
 
 const none = () => undefined;
@@ -93,13 +94,17 @@ function Strip({ years }: { readonly years: readonly StripYear[] }) {
   return (
     <section>
       <h3>By year</h3>
-      <ul className={css.strip}>
-        {years.map(({ financialYear, holds, isTried, words }) => (
-          <li key={financialYear} className={css.year} data-holds={holds || undefined}>
-            <b>{financialYear}</b>
-            <span aria-hidden="true">{holds ? '✓' : '✕'}</span> {holds ? 'yes' : words}
-            {!isTried && <span className="fh-for-readers">, as the year before</span>}
-          </li>
+      <div className={css.strip} aria-hidden="true">
+        {years.map(({ financialYear, holds }) => (
+          <div key={financialYear} className={css.year} data-holds={holds || undefined}>
+            {financialYear.slice(2)}
+            <span>{holds ? '✓' : '✕'}</span>
+          </div>
+        ))}
+      </div>
+      <ul className={css.list}>
+        {stripSpans(years).map(({ words }) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
     </section>
