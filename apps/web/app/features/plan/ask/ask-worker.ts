@@ -1,4 +1,4 @@
-import type { News, Order } from '../model/worker-line.ts';
+import type { News, Order } from '../model/worker-news.ts';
 import { type AskAnswer, type AskTask, answersTo, isPart } from './ask-tasks.ts';
 
 function tell(news: News<AskAnswer>): void {

@@ -1,5 +1,5 @@
 import { answerTo, type PlanAnswer, type PlanTask } from './plan-tasks.ts';
-import type { News, Order } from './worker-line.ts';
+import type { News, Order } from './worker-news.ts';
 
 function newsOf({ run, task }: Order<PlanTask>): News<PlanAnswer> {
   try {

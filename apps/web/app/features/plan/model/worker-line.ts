@@ -1,22 +1,12 @@
 import type { PlanAnswer, PlanTask } from './plan-tasks.ts';
 import planWorker from './plan-worker.ts?worker&url';
+import type { News, Order } from './worker-news.ts';
 
 interface Listener<Answer> {
   /** Also hears each part of an answer that comes in parts. */
   readonly onAnswer: (answer: Answer) => void;
   readonly onFailed: (why: string) => void;
 }
-
-/** A task with its number, which its answer carries back. */
-export interface Order<Task> {
-  readonly run: number;
-  readonly task: Task;
-}
-
-/** The answer to a task, a part of it where more is to come, or why there is none. */
-export type News<Answer> =
-  | { readonly run: number; readonly answer: Answer; readonly isPart?: boolean }
-  | { readonly run: number; readonly failed: string };
 
 /** A worker that works out one task at a time and skips to the newest: an answer to an older one is never heard. */
 export interface WorkerLine<Task = PlanTask> {
