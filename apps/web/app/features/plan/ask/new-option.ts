@@ -1,5 +1,5 @@
 import { limits, type Operation, type OptionChange, type Plan } from '@freehold/plan';
-import { freeOptionId, optionNames } from '../shell/option-bar.tsx';
+import { freeOptionId, optionNames } from '../shell/option-names.ts';
 
 /** A new option of a plan, and the operations that make it. */
 export interface NewOption {
@@ -20,11 +20,12 @@ export function newOption(
   open: string | null,
   { name, changes }: { readonly name: string; readonly changes: readonly OptionChange[] },
 ): NewOption | null {
-  const options = optionNames(plan);
-  if (options.length >= limits.options || changes.length === 0) return null;
+  if (Object.keys(plan.options ?? {}).length >= limits.options || changes.length === 0) return null;
   const id = freeOptionId(plan);
   const before = open === null ? [] : (plan.options?.[open]?.changes ?? []);
   const short = name.length > mostCharacters ? `${name.slice(0, mostCharacters - 1)}…` : name;
-  const title = `Plan ${'BCDEFG'[options.length] ?? ''}`;
+  const options = { ...plan.options, [id]: { changes: [] } };
+  const letter = optionNames({ options }).find((one) => one.id === id)?.letter ?? '';
+  const title = `Plan ${letter}`;
   return { id, title, ops: [{ put: `options/${id}`, to: { name: short, changes: [...before, ...changes] } }] };
 }
