@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
-import type { AskPanel as Panel } from '../shell/selection.ts';
+import type { AskPanel as Panel } from '../model/selection.ts';
 
 const panels: Readonly<Record<Panel, FunctionComponent<object>>> = {
   questions: lazyPart(() => import('./questions-panel.tsx').then((module) => module.QuestionsPanel)),

@@ -6,7 +6,7 @@ import { compactMoney } from '#app/charts/compact-money.ts';
 import { FanChart } from '#app/charts/lazy-charts.ts';
 import { money } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
-import { type Dollars, usePlanAddress } from '../shell/plan-address.ts';
+import { type Dollars, usePlanAddress } from '../model/plan-address.ts';
 import css from './ask.module.css';
 import { AskFrame } from './ask-frame.tsx';
 import { fanChart } from './fan.ts';

@@ -1,7 +1,7 @@
 import type { PlanChances } from '@freehold/domain/plan-ask';
 import type { Column, Row } from '#app/charts/chart-table.ts';
-import type { Dollars } from '../shell/plan-address.ts';
-import { spoken } from '../views/plan/headline-words.ts';
+import type { Dollars } from '../model/plan-address.ts';
+import { spoken } from '../shared/headline-words.ts';
 
 type Band = keyof PlanChances['years'][number]['netWorth'];
 

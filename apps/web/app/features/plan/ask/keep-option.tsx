@@ -1,7 +1,7 @@
 import type { OptionChange } from '@freehold/plan';
 import { ActionButton } from '#app/ui/action.tsx';
+import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
-import { usePlanAddress } from '../shell/plan-address.ts';
 import { newOption } from './new-option.ts';
 
 interface KeepOptionProps {

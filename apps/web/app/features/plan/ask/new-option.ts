@@ -1,5 +1,5 @@
 import { limits, type Operation, type OptionChange, type Plan } from '@freehold/plan';
-import { freeOptionId, optionNames } from '../shell/option-names.ts';
+import { freeOptionId, optionNames } from '../model/option-names.ts';
 
 /** A new option of a plan, and the operations that make it. */
 export interface NewOption {

@@ -1,7 +1,7 @@
 import { monthText } from '@freehold/domain';
 import type { HomeDecision } from '@freehold/domain/plan-ask';
 import type { Column, Row } from '#app/charts/chart-table.ts';
-import { spoken } from '../views/plan/headline-words.ts';
+import { spoken } from '../shared/headline-words.ts';
 
 /** Sale years of a home as bars, those under the new rules apart, and as a table. */
 export interface SaleChart {
