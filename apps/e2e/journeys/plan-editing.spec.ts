@@ -74,7 +74,7 @@ test('deleting a home names what goes with it first, and undo brings all of it b
   await rental.click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete “The rental in QLD”?' });
-  await expect(dialog.getByText('The loan on the rental in QLD')).toBeVisible();
+  await expect(dialog.getByText('The loan on the rental in QLD', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete them' }).click();
   await expect(rental).toHaveCount(0);

@@ -86,10 +86,11 @@ function keysAround(isDirty: () => boolean, restore: () => void) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!isDirty()) return;
-      // The plan's undo is heard on the document.
-      if (isUndo(event)) event.nativeEvent.stopImmediatePropagation();
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' && !isUndo(event)) return;
       event.stopPropagation();
+      // The plan's undo is heard on the document; the browser's own ends where a field sets its commas.
+      event.nativeEvent.stopImmediatePropagation();
+      if (isUndo(event)) event.preventDefault();
       if (event.target instanceof Element) event.target.removeAttribute(keepsEscape);
       restore();
     },
@@ -97,7 +98,7 @@ function keysAround(isDirty: () => boolean, restore: () => void) {
 }
 
 function isUndo(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+  return (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
 }
 
 /** Whether two values of a field are the same, lists and groups by what they hold. */
