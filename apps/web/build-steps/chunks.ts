@@ -211,13 +211,11 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${modelling}/shared/report-`,
     `${modelling}/shared/tool-`,
   ],
-  // The plan's five questions; its workspace loads once they are answered.
-  plan: [
-    'apps/web/app/features/plan/plan-page',
-    'apps/web/app/features/plan/start/',
+  // What the plan's questions and its workspace share, and calculators that lead to them.
+  'plan-start': [
+    'packages/domain/src/plan/plan-start.',
     'apps/web/app/features/plan/model/worker-line',
     'apps/web/app/features/plan/model/kept-plan',
-    'apps/web/app/routes/plan.',
     'node_modules/idb-keyval/',
   ],
   // Six times income, which the home page's figures and the modelling dashboard work out as well.

@@ -24,7 +24,7 @@ export const toolGroups: readonly ToolGroup[] = [
     title: 'Everything together',
     tools: [
       {
-        question: 'What do my next forty years look like?',
+        question: 'What do my next 40 years look like?',
         to: '/plan',
         tool: 'Your Plan',
         needs: 'Five answers: ages, incomes, property, savings, and what you want to know first',
@@ -43,7 +43,7 @@ export const toolGroups: readonly ToolGroup[] = [
         gives: 'A quick estimate of six times your income less debts, with its working and what moves it',
       },
       {
-        question: 'What would a lender say, and what would move it?',
+        question: 'What would a lender say?',
         to: '/borrowing-power',
         tool: 'Borrowing Power',
         needs: 'Incomes, debts, living costs and your cash',
@@ -70,7 +70,7 @@ export const toolGroups: readonly ToolGroup[] = [
     title: 'Buying and holding',
     tools: [
       {
-        question: 'What do I need on settlement day, or what price does my cash reach?',
+        question: 'What cash do I need on settlement day?',
         to: '/buying-costs',
         tool: 'Buying Costs',
         needs: 'State, buyer, and a price or your cash',

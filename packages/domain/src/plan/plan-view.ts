@@ -12,6 +12,7 @@ import {
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
 import { monthText as monthWords } from '../figures/timeline-words.ts';
 import { type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
+import { type PlanLaw, planLaw } from './plan-law.ts';
 import { recordName } from './plan-names.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { type InBothDollars, type PlanYear, planYears, todaysDollars } from './plan-years.ts';
@@ -56,6 +57,7 @@ export type PlanView =
       readonly notes: readonly Finding[];
       /** Ids of the rules that stay as they are after their last known year. */
       readonly frozen: readonly string[];
+      readonly law: PlanLaw;
     }
   | { readonly status: 'refused'; readonly says: string; readonly notes: readonly Finding[] };
 
@@ -79,6 +81,7 @@ export function planView(plan: Plan, option: string | null): PlanView {
     shortMonths: run.timeline.shortMonths.map((month) => monthText(start + month)),
     notes,
     frozen: run.timeline.frozen,
+    law: planLaw(run.timeline.frozen),
   };
 }
 

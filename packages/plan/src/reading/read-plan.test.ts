@@ -85,7 +85,7 @@ describe('what cannot be read', () => {
       { options: { b: { changes: [{ off: 'events/e' }] } } },
       [
         { where: 'options/b/changes/2', says: 'This cannot be read.' },
-        { where: 'options/b/changes/0', says: 'This cannot be read.' },
+        { where: 'options/b/changes/0', says: 'set: An option cannot change this.' },
       ],
     ],
     [

@@ -24,7 +24,7 @@ const hero = {
 /** Text beside the picture of the dashboard, whose figures are those of the demo's client. */
 const picture = {
   title: 'Everything you own and owe, on one page',
-  text: 'Our demo client’s dashboard: made-up people and properties, figures worked out like yours.',
+  text: 'Our demo client’s dashboard: made-up, and worked out like yours.',
   alt: 'Dashboard: net worth $1,337,650, property equity $1,119,000, a chart and two properties',
   action: 'Open the demo',
 } as const;
@@ -39,7 +39,7 @@ const questions = toolGroups
   .concat([['All tools', '/tools']]);
 
 /** Text of the band at the end of the page. */
-const closing = 'With an account, the dashboard works from your own properties, loans and plans.';
+const closing = 'With an account, the dashboard works from your own figures.';
 
 /** A tool on the home page. */
 export interface Tool {
@@ -65,7 +65,7 @@ const tools: readonly Tool[] = [
     path: '/mortgage-calculator',
     icon: icons.mortgage,
     text: 'See what a loan costs each week, fortnight or month, and what extra repayments change.',
-    facts: ['No account needed', 'Principal and interest, or interest only'],
+    facts: ['No account needed', 'Interest only as well'],
   },
   {
     name: 'Portfolio Manager',
@@ -89,7 +89,7 @@ const benefits: readonly Benefit[] = [
   },
   {
     title: 'Investment Analysis',
-    text: 'Growth, rent, debt and tax of a purchase in one place, at low, medium and high growth.',
+    text: 'Growth, rent, debt and tax of a purchase, at low, medium and high growth.',
   },
   {
     title: 'Secure Portfolio Management',
@@ -97,7 +97,7 @@ const benefits: readonly Benefit[] = [
   },
   {
     title: 'Client Management',
-    text: 'Advisers have clients, properties and enquiries in one place, with the figures their clients see.',
+    text: 'Advisers have clients, properties and enquiries, with the figures their clients see.',
   },
   {
     title: 'Time Savings',
@@ -105,7 +105,7 @@ const benefits: readonly Benefit[] = [
   },
   {
     title: 'Expert Insights',
-    text: 'Plain-language guides to lending, depreciation and property tax in Australia, each with its sources.',
+    text: 'Plain-language guides to lending, depreciation and property tax, each with its sources.',
   },
 ];
 

@@ -1,5 +1,7 @@
 import { estimateDisclosure, fieldMessages, routes } from '@freehold/contract';
+import { planStartAddress } from '@freehold/domain';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/calculator-dialog.tsx';
 import { ReportContact, ReportThanks, reportLead } from '#app/calculator/report-lead.tsx';
 import { ThankYouCard } from '#app/calculator/thank-you-card.tsx';
@@ -66,6 +68,11 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, estimate, onSen
         <div>
           {estimate && <p className={`fh-big-figure ${css.amount}`}>{money(estimate.capacity)}</p>}
           {reason && <p className={css.reason}>{reason}</p>}
+          {estimate && (
+            <p>
+              <Link to={planAddress(estimate)}>Start a plan from this</Link>
+            </p>
+          )}
           <BorrowingTexts />
         </div>
         <ReportContact lead={lead} subject={estimate} />
@@ -73,3 +80,9 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, estimate, onSen
     </CalculatorDialog>
   );
 }, staysClosed);
+
+/** The questions of a plan, with this household's incomes. */
+function planAddress({ form: { grossIncome, partnerIncome } }: Estimate): string {
+  const isCouple = typeof partnerIncome === 'number';
+  return planStartAddress({ isCouple, income: grossIncome, ...(isCouple && { partnerIncome }) });
+}

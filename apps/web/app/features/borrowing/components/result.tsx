@@ -1,5 +1,4 @@
 import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
-import { planStartAddress } from '@freehold/domain';
 import { Link } from 'react-router';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
@@ -55,11 +54,6 @@ export function BorrowingNotes({ estimate }: ResultProps) {
           <Link to={lenderTestsAddress(estimate.form)}>What lenders would test</Link>
         </p>
       )}
-      {estimate && (
-        <p className="fh-no-print">
-          <Link to={planAddress(estimate)}>Start a plan from this</Link>
-        </p>
-      )}
       {repayments && (
         <p className="fh-no-print">
           <Link to={repayments}>What repayments on {money(estimate?.capacity ?? 0)} would be</Link>
@@ -75,12 +69,6 @@ export function BorrowingNotes({ estimate }: ResultProps) {
       )}
     </>
   );
-}
-
-/** The questions of a plan, with this household's incomes. */
-function planAddress({ form: { grossIncome, partnerIncome } }: Estimate): string {
-  const isCouple = typeof partnerIncome === 'number';
-  return planStartAddress({ isCouple, income: grossIncome, ...(isCouple && { partnerIncome }) });
 }
 
 /** Household details the share link contains, in words. */

@@ -82,7 +82,7 @@ export const homePromises: SectionPromises = {
       '[MORT-14] [MORT-15] [MORT-16] shows every figure of the result, in whole dollars',
     ],
   ),
-  'Principal and interest, or interest only': heldBy([
+  'Interest only as well': heldBy([
     'apps/e2e/journeys/mortgage.spec.ts',
     '[MORT-07] [MORT-08] [MORT-09] offers four terms, three frequencies and two kinds of loan',
   ]),
@@ -92,12 +92,12 @@ export const homePromises: SectionPromises = {
     '[GUARD-02] a visitor is sent to sign in',
   ]),
   'Your adviser sees the same figures': heldBy(sameForAdviser),
-  'Our demo client’s dashboard: made-up people and properties, figures worked out like yours.': heldBy(isPictured),
+  'Our demo client’s dashboard: made-up, and worked out like yours.': heldBy(isPictured),
   'Open any result to see its working: inputs, steps, and the rule with its source and date.': heldBy(
     hasWorking,
     hasSource,
   ),
-  'Growth, rent, debt and tax of a purchase in one place, at low, medium and high growth.': heldBy(grows),
+  'Growth, rent, debt and tax of a purchase, at low, medium and high growth.': heldBy(grows),
   'Only you and the practice’s advisers see what you enter, and each look is recorded.': heldBy(
     ['apps/server/src/http/access-matrix.test.ts', 'every cell of the policy was asked and is right'],
     ['apps/server/src/features/audit/drill.quality.test.ts', 'no route that shows somebody is left out'],
@@ -106,7 +106,7 @@ export const homePromises: SectionPromises = {
     'apps/e2e/journeys/accounts.spec.ts',
     '[ERR-09] [VALID-27] changes details and password, ends sessions, exports what is held and is deleted for good',
   ]),
-  'Advisers have clients, properties and enquiries in one place, with the figures their clients see.': heldBy(
+  'Advisers have clients, properties and enquiries, with the figures their clients see.': heldBy(
     [
       'apps/e2e/journeys/admin-dashboard.spec.ts',
       '[ADMIN-07] [ADMIN-08] [ADMIN-10] [ADMIN-11] counts clients and properties, and says who is signed in',
@@ -118,19 +118,19 @@ export const homePromises: SectionPromises = {
     ['apps/e2e/journeys/saved-files.spec.ts', 'a client saves a summary of the dashboard'],
     sameForAdviser,
   ),
-  'Plain-language guides to lending, depreciation and property tax in Australia, each with its sources.': heldBy([
+  'Plain-language guides to lending, depreciation and property tax, each with its sources.': heldBy([
     'apps/web/app/features/content/content.test.ts',
     'every table of facts names its source; tables without one are worked examples or about the product',
   ]),
-  'What would a lender say, and what would move it?': opens,
+  'What would a lender say?': opens,
   'What do an offset, extras or another rate do to my loan?': opens,
-  'What do I need on settlement day, or what price does my cash reach?': opens,
+  'What cash do I need on settlement day?': opens,
   'Is this investment property worth it after tax?': opens,
   'What land tax would I pay?': opens,
   'What tax does a sale cost, before and after 1 July 2027?': opens,
-  'What do my next forty years look like?': opens,
+  'What do my next 40 years look like?': opens,
   'All tools': opens,
-  'With an account, the dashboard works from your own properties, loans and plans.': heldBy(hasDashboard, [
+  'With an account, the dashboard works from your own figures.': heldBy(hasDashboard, [
     'apps/e2e/journeys/client-dashboard.spec.ts',
     '[DASH-05] [DASH-06] saving closes it, and the figures follow',
   ]),

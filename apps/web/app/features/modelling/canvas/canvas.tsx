@@ -1,6 +1,7 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
 import { figureText, kindColours, type RunsOut, type SimulatedPortfolio } from '@freehold/domain';
 import { memo, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import { FileButton } from '#app/calculator/file-button.tsx';
@@ -137,6 +138,9 @@ export function Canvas({ modelling }: ToolProps) {
               <ResultActions address={modelling.address}>
                 {probability.inputs && <PortfolioFiles inputs={{ ...calculated, probability: probability.inputs }} />}
               </ResultActions>
+              <p className="fh-no-print">
+                <Link to="/plan">Start a plan of your whole household</Link>
+              </p>
             </div>
           )}
         </div>

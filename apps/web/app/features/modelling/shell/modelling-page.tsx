@@ -162,9 +162,6 @@ export function ModellingPage() {
       <PageHead title="Investment Modelling Dashboard">
         Explore different property investment scenarios and their potential outcomes
       </PageHead>
-      <p className="fh-no-print">
-        <Link to="/plan">Start a plan of your whole household</Link>
-      </p>
       <ModellingDashboard modelling={modelling} />
     </div>
   );

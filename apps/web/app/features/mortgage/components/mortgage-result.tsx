@@ -1,7 +1,6 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
-import { frequencyWords, planStartAddress } from '@freehold/domain';
+import { frequencyWords } from '@freehold/domain';
 import { memo, type RefObject, useRef } from 'react';
-import { Link } from 'react-router';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { ResultActions } from '#app/calculator/result-actions.tsx';
@@ -159,19 +158,10 @@ function Tools({ result, beforePrint }: ToolsProps) {
       <WorkingToggle id="mortgage-working">
         <Deferred value={result}>{(deferred) => <MortgageWorking result={deferred} />}</Deferred>
       </WorkingToggle>
-      <Deferred value={result}>{({ scenario }) => <PlanLink loan={scenario.loanAmount} />}</Deferred>
       <Keeping latest={latest} beforePrint={beforePrint} />
     </>
   );
 }
-
-const PlanLink = memo(function PlanLink({ loan }: { readonly loan: number }) {
-  return (
-    <p className="fh-no-print">
-      <Link to={planStartAddress({ homes: [{ use: 'home', owing: loan }] })}>Start a plan from this</Link>
-    </p>
-  );
-});
 
 interface KeepingProps {
   readonly latest: RefObject<MortgageResult>;

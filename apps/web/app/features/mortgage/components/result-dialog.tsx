@@ -6,8 +6,10 @@ import {
   purchaseTimeframes,
   routes,
 } from '@freehold/contract';
+import { planStartAddress } from '@freehold/domain';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { CalculatorDialog, DialogColumns, staysClosed } from '#app/calculator/calculator-dialog.tsx';
 import { StepProgress } from '#app/calculator/calculator-layout.tsx';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
@@ -173,6 +175,11 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
           {result && (
             <div>
               <CopyFigures result={() => result} />
+              <p>
+                <Link to={planStartAddress({ homes: [{ use: 'home', owing: result.scenario.loanAmount }] })}>
+                  Start a plan from this
+                </Link>
+              </p>
             </div>
           )}
           {view === 'lead' && <Disclaimer sentences={[estimateDisclosure]} />}

@@ -1,7 +1,7 @@
-import { allRules, usualAssumptions } from '@freehold/finance';
+import { usualAssumptions } from '@freehold/finance';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { assumptionRows, frozenWords, lawRead } from './assumption-rows.ts';
+import { assumptionRows } from './assumption-rows.ts';
 import { typicalRows } from './typical-rows.ts';
 
 describe('the assumptions of a plan', () => {
@@ -25,14 +25,6 @@ describe('the assumptions of a plan', () => {
     const prices = rows.find(({ spec }) => spec.path === 'assume/prices');
     expect(prices).toMatchObject({ setBy: 'rule' });
     expect(prices?.spec.help).toBe(`Usual: ${usualAssumptions.pricesPct}% a year.`);
-  });
-
-  it('name frozen rules by their label, each once, and the newest day on which a rule was read', () => {
-    const [rule] = allRules.filter(({ to }) => to !== null);
-    expect(frozenWords([rule?.id ?? '', rule?.id ?? '', 'no.such-rule'])).toEqual([
-      `${rule?.label}: kept as it is after ${rule?.to?.slice(0, 4)}.`,
-    ]);
-    expect(allRules.every(({ read }) => read <= lawRead())).toBe(true);
   });
 });
 

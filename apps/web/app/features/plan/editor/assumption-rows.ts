@@ -1,4 +1,13 @@
-import { allRules, type Rule, usualAssumptions, variableLoanRates } from '@freehold/finance';
+import {
+  growthRates,
+  inflationPercent,
+  type Rule,
+  rentGrowthPercent,
+  savingsReturnPercent,
+  usualAssumptions,
+  variableLoanRates,
+  wagesGrowthPercent,
+} from '@freehold/finance';
 import { day } from '#app/lib/format.ts';
 import type { FieldSpec, PlanShown } from './field-spec.ts';
 import { textOf } from './field-text.ts';
@@ -15,17 +24,17 @@ export interface AssumptionRow {
 interface Assumption {
   readonly path: string;
   readonly label: string;
-  readonly rule: string;
+  readonly rule: Rule<unknown>;
   readonly usual: number;
 }
 
 const usual = usualAssumptions;
 const fixed: readonly Assumption[] = [
-  { path: 'assume/prices', label: 'Inflation', rule: 'retirement.inflation', usual: usual.pricesPct },
-  { path: 'assume/wages', label: 'Growth of wages', rule: 'household.wages', usual: usual.wagesPct },
-  { path: 'assume/rentGrowth', label: 'Growth of rents', rule: 'probability.rent-growth', usual: usual.rentGrowthPct },
-  { path: 'assume/mix/balanced', label: 'Return on super', rule: 'retirement.return', usual: usual.superReturnPct },
-  { path: 'assume/rate', label: 'Rate of new loans', rule: 'lending.variable-rates', usual: usual.loanRatePct },
+  { path: 'assume/prices', label: 'Inflation', rule: inflationPercent, usual: usual.pricesPct },
+  { path: 'assume/wages', label: 'Growth of wages', rule: wagesGrowthPercent, usual: usual.wagesPct },
+  { path: 'assume/rentGrowth', label: 'Growth of rents', rule: rentGrowthPercent, usual: usual.rentGrowthPct },
+  { path: 'assume/mix/balanced', label: 'Return on super', rule: savingsReturnPercent, usual: usual.superReturnPct },
+  { path: 'assume/rate', label: 'Rate of new loans', rule: variableLoanRates, usual: usual.loanRatePct },
 ];
 
 /** The assumptions of a plan in the order of the screen, growth for each state that it has a home in or names. */
@@ -34,7 +43,7 @@ export function assumptionRows(plan: PlanShown): readonly AssumptionRow[] {
     (state): Assumption => ({
       path: `assume/growth/${state}`,
       label: `Growth of homes in ${state}`,
-      rule: 'growth.rates',
+      rule: growthRates,
       usual: usual.growthPct,
     }),
   );
@@ -42,14 +51,13 @@ export function assumptionRows(plan: PlanShown): readonly AssumptionRow[] {
   return [...(prices ? [prices] : []), ...growth, ...rest].map((each) => rowOf(plan, each));
 }
 
-function rowOf(plan: PlanShown, { path, label, rule: id, usual: value }: Assumption): AssumptionRow {
-  const rule = [...allRules, variableLoanRates].find((each) => each.id === id);
+function rowOf(plan: PlanShown, { path, label, rule, usual: value }: Assumption): AssumptionRow {
   const spec: FieldSpec = { path, label, kind: 'percent', unit: '% a year' };
   const help = `Usual: ${textOf(spec, value)}% a year. Inflation included.`;
   return {
     spec: { ...spec, help: path === 'assume/prices' ? `Usual: ${textOf(spec, value)}% a year.` : help },
     setBy: setBy(plan, path),
-    source: rule === undefined ? '' : sourceWords(rule),
+    source: sourceWords(rule),
   };
 }
 
@@ -66,24 +74,4 @@ function statesOf({ homes = {}, events = {}, assume }: PlanShown): readonly stri
   const bought = Object.values(events).flatMap((event) => (event.do === 'buy' ? [event.home.state] : []));
   const owned = Object.values(homes).map(({ state }) => state);
   return [...new Set([...owned, ...bought, ...Object.keys(assume?.growth ?? {})])];
-}
-
-/** A rule that stays as it is after its last known year, in words. */
-export function frozenWords(ids: readonly string[]): readonly string[] {
-  const rules = ids.flatMap((id) => allRules.find((rule) => rule.id === id) ?? []);
-  return [
-    ...new Set(
-      rules.map(({ label, to }) => `${label}: kept as it is${to === null ? '' : ` after ${to.slice(0, 4)}`}.`),
-    ),
-  ];
-}
-
-/** The day on which the newest of the rules was read, ISO: the law that a plan without a day of its own counts by. */
-export function lawRead(): string {
-  return (
-    allRules
-      .map(({ read }) => read)
-      .toSorted()
-      .at(-1) ?? ''
-  );
 }

@@ -2,7 +2,7 @@ import { day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { useSelection } from '../model/selection.ts';
-import { type AssumptionRow, assumptionRows, frozenWords, lawRead } from './assumption-rows.ts';
+import { type AssumptionRow, assumptionRows } from './assumption-rows.ts';
 import css from './assumptions-panel.module.css';
 import { recordPath } from './record-at.ts';
 import { fieldId, RecordField } from './record-field.tsx';
@@ -122,17 +122,18 @@ function Assumption({ spec, setBy, source }: AssumptionRow) {
 function Law() {
   const asAt = usePlan(({ current }) => current.law?.asAt);
   const open = usePlan((state) => state.open);
-  const frozen = open?.status === 'run' ? frozenWords(open.frozen) : [];
+  const law = open?.status === 'run' ? open.law : null;
+  const until = asAt ?? law?.read;
   return (
     <section>
       <h3>Law in use</h3>
       <p>
-        Law as at {day(asAt ?? lawRead())}. Rates and thresholds of a year that is not known yet are those of the last
-        known one.
+        {until !== undefined && `Law as at ${day(until)}. `}
+        Rates and thresholds of a year that is not known yet are those of the last known one.
       </p>
-      {frozen.length > 0 && (
+      {law !== null && law.kept.length > 0 && (
         <ul className={css.frozen}>
-          {frozen.map((words) => (
+          {law.kept.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
 import { changeWords, type PlanView } from '@freehold/domain';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { date, money } from '#app/lib/format.ts';
+import { date, day, money } from '#app/lib/format.ts';
 import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan } from '../model/plan-context.ts';
@@ -42,8 +42,8 @@ function Report({ view }: { readonly view: Ran }) {
       <h1>{shown.title ?? 'Your plan'}</h1>
       <p>
         {open === undefined ? 'Your plan' : `Plan ${open.letter}: ${open.name}`}, in {kind}. Worked out on{' '}
-        {date(new Date())} by Freehold, law as at {shown.law?.asAt ?? 'November 2026'}. {view.headlines.typical} of the
-        figures are typical ones.
+        {date(new Date())} by Freehold, law as at {day(shown.law?.asAt ?? view.law.read)}. {view.headlines.typical} of
+        the figures are typical ones.
       </p>
       <dl className={css.headlines}>
         {headlineCards(current, view, dollars).map(({ id, label, value, note }) => (

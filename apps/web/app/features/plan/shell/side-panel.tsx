@@ -10,7 +10,6 @@ const FigurePanel = lazyPart(() => import('../views/year/figure-panel.tsx').then
 const HelpPanel = lazyPart(() => import('./help-panel.tsx').then((module) => module.HelpPanel));
 const HistoryPanel = lazyPart(() => import('./history-panel.tsx').then((module) => module.HistoryPanel));
 const AdviserPanel = lazyPart(() => import('../share/adviser-panel.tsx').then((module) => module.AdviserPanel));
-// The rules of all law come with it.
 const AssumptionsPanel = lazyPart(() =>
   import('../editor/assumptions-panel.tsx').then((module) => module.AssumptionsPanel),
 );
