@@ -3,7 +3,7 @@ import { expect, test } from '../setup/quiet-page.ts';
 test('lists every tool under its question, and each opens', async ({ page }) => {
   await page.goto('/');
   const questions = page.getByRole('list').filter({ hasText: 'What would a lender say' }).getByRole('link');
-  await expect(questions).toHaveCount(7);
+  await expect(questions).toHaveCount(8);
   await page.getByRole('link', { name: 'All tools' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
   const tools = page.getByRole('main').getByRole('listitem');
@@ -13,6 +13,7 @@ test('lists every tool under its question, and each opens', async ({ page }) => 
       links.map((link) => new URL(Reflect.get(link, 'href')).pathname + new URL(Reflect.get(link, 'href')).search),
     );
   expect(addresses).toEqual([
+    '/plan',
     '/borrowing-capacity',
     '/borrowing-power',
     '/mortgage-calculator',

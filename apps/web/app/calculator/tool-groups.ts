@@ -58,7 +58,7 @@ export const toolGroups: readonly ToolGroup[] = [
         gives: 'Each repayment, the interest over the term, the day it is paid off, and the schedule as a file',
       },
       {
-        question: 'What do an offset, extras or another rate do to my loan?',
+        question: 'What do an offset and extras do to my loan?',
         to: '/loan-planner',
         tool: 'Loan Planner',
         needs: 'Loan, rate, and what you keep in offset',
@@ -91,7 +91,7 @@ export const toolGroups: readonly ToolGroup[] = [
         gives: 'The tax of a year, line by line, and the same land in every state',
       },
       {
-        question: 'What tax does a sale cost, before and after 1 July 2027?',
+        question: 'What tax does a sale cost?',
         to: '/capital-gains',
         tool: 'Capital Gains Tax',
         needs: 'Days and prices of buying and selling, and your income',

@@ -123,11 +123,11 @@ export const homePromises: SectionPromises = {
     'every table of facts names its source; tables without one are worked examples or about the product',
   ]),
   'What would a lender say?': opens,
-  'What do an offset, extras or another rate do to my loan?': opens,
+  'What do an offset and extras do to my loan?': opens,
   'What cash do I need on settlement day?': opens,
   'Is this investment property worth it after tax?': opens,
   'What land tax would I pay?': opens,
-  'What tax does a sale cost, before and after 1 July 2027?': opens,
+  'What tax does a sale cost?': opens,
   'What do my next 40 years look like?': opens,
   'All tools': opens,
   'With an account, the dashboard works from your own figures.': heldBy(hasDashboard, [

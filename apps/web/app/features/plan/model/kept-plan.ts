@@ -10,11 +10,15 @@ export interface Kept {
   readonly mark: string;
 }
 
-const store = lazyValue(() => createStore('freehold-plan', 'plans'));
+const database = 'freehold-plan';
+const store = lazyValue(() => createStore(database, 'plans'));
 
 /** What is kept in this browser, or null where there is nothing or the browser keeps nothing. */
 export async function keptPlan(slot: Slot): Promise<Kept | null> {
   try {
+    // Reading would make the database, and a look at the page leaves nothing behind.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === database)) return null;
     return keptIn(await get<unknown>(slot, store()));
   } catch {
     return null;
