@@ -77,7 +77,7 @@ export const toolGroups: readonly ToolGroup[] = [
         gives: 'Duty with its working, fees, mortgage insurance, schemes and why not, in all eight places',
       },
       {
-        question: 'Is this investment property worth it after tax?',
+        question: 'Is this investment worth it after tax?',
         to: '/investment-property',
         tool: 'Investment Property',
         needs: 'Price, rent and your income',

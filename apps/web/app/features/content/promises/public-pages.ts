@@ -125,7 +125,7 @@ export const homePromises: SectionPromises = {
   'What would a lender say?': opens,
   'What do an offset and extras do to my loan?': opens,
   'What cash do I need on settlement day?': opens,
-  'Is this investment property worth it after tax?': opens,
+  'Is this investment worth it after tax?': opens,
   'What land tax would I pay?': opens,
   'What tax does a sale cost?': opens,
   'What do my next 40 years look like?': opens,

@@ -144,7 +144,7 @@ function MissedRow({ plan, option, change, index, missed }: Row & { readonly mis
   const { title, why } = missedWords(plan, { change, missed, steps });
   return (
     <li className={css.change} data-is-missed>
-      <span className={css.missed}>
+      <span>
         <span aria-hidden="true">⚠</span> “{title}” no longer applies. {why}
       </span>
       <span className={css.actions}>

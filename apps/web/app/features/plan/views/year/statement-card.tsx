@@ -28,7 +28,7 @@ export function StatementCard({ year, statement, option, dollars }: StatementCar
       <LeftOver year={year} line={statement.leftOver} option={option} kind={kind} />
       <table className={css.table} data-has-option={option !== null || undefined}>
         <caption>
-          From net worth before the year to net worth after it, <span className={css.kind}>{kind}</span>
+          From net worth before the year to net worth after it, <span>{kind}</span>
         </caption>
         <thead className={option === null ? 'fh-for-readers' : undefined}>
           <tr>
