@@ -1,21 +1,10 @@
 import type { FirstQuestion } from '@freehold/domain';
-import { states } from '@freehold/finance';
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '#app/ui/action.tsx';
 import { AmountField } from '#app/ui/fields/amount-field.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
-import { MoneyField } from '#app/ui/fields/money-field.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import {
-  ageError,
-  blankHome,
-  dollarsError,
-  type FirstDraft,
-  type HomeDraft,
-  mostHomes,
-  type TextField,
-} from './first-draft.ts';
-import css from './first-minute.module.css';
+import { Amount } from './first-amount.tsx';
+import { ageError, dollarsError, type FirstDraft, type TextField } from './first-draft.ts';
+import { Homes } from './first-homes.tsx';
 
 interface QuestionProps {
   readonly draft: FirstDraft;
@@ -38,11 +27,6 @@ const couples = [
   { value: 'one', label: 'Just me' },
   { value: 'two', label: 'Two of us' },
 ] as const;
-const uses = [
-  { value: 'home', label: 'I live in it' },
-  { value: 'rent', label: 'It is rented out' },
-] as const;
-const stateChoices = states.map((state) => ({ value: state, label: state }));
 const wants: readonly { readonly value: FirstQuestion; readonly label: string }[] = [
   { value: 'buyNext', label: 'When can I buy the next property?' },
   { value: 'retire', label: 'When can we stop work?' },
@@ -188,23 +172,6 @@ function Dollars({ label, help = '', name, unit, usualLeast = 0, draft, onDraft 
   );
 }
 
-interface AmountProps {
-  readonly id: string;
-  readonly label: string;
-  readonly help?: string;
-  readonly unit?: string;
-  readonly usualLeast?: number;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
-/** A money field that says what is wrong once it was left. */
-function Amount({ help = '', value, ...field }: AmountProps) {
-  const [isLeft, setLeft] = useState(false);
-  const error = isLeft ? (dollarsError(value) ?? undefined) : undefined;
-  return <MoneyField {...field} help={help} value={value} error={error} onBlur={() => setLeft(true)} />;
-}
-
 function Incomes(props: QuestionProps) {
   return (
     <>
@@ -231,95 +198,5 @@ function Savings(props: QuestionProps) {
         unit="a month"
       />
     </>
-  );
-}
-
-function Homes({ draft, onDraft }: QuestionProps) {
-  const { homes } = draft;
-  const put = (place: number, home: HomeDraft) =>
-    onDraft({ ...draft, homes: homes.map((each, at) => (at === place ? home : each)) });
-  return (
-    <>
-      {homes.map((home, place) => (
-        <HomeFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else of its own, and rows keep their order.
-          key={place}
-          place={place}
-          home={home}
-          onHome={(changed) => put(place, changed)}
-          onDrop={() => onDraft({ ...draft, homes: homes.filter((_, at) => at !== place) })}
-        />
-      ))}
-      {homes.length < mostHomes && (
-        <ActionButton
-          tone="quiet"
-          size="medium"
-          onClick={() => {
-            onDraft({ ...draft, homes: [...homes, { ...blankHome, use: homes.length === 0 ? 'home' : 'rent' }] });
-            requestAnimationFrame(() => document.getElementById(`first-use-${homes.length}`)?.focus());
-          }}
-        >
-          {homes.length === 0 ? 'Add a property' : 'Add another property'}
-        </ActionButton>
-      )}
-    </>
-  );
-}
-
-interface HomeFieldsProps {
-  readonly place: number;
-  readonly home: HomeDraft;
-  readonly onHome: (home: HomeDraft) => void;
-  readonly onDrop: () => void;
-}
-
-function HomeFields({ place, home, onHome, onDrop }: HomeFieldsProps) {
-  return (
-    <fieldset className={css.home}>
-      <legend>Property {place + 1}</legend>
-      <ChoiceField
-        id={`first-use-${place}`}
-        label="What it is"
-        choices={uses}
-        value={home.use}
-        error={undefined}
-        onChange={(use) => onHome({ ...home, use })}
-        onBlur={none}
-      />
-      <SelectField
-        id={`first-state-${place}`}
-        label="State"
-        choices={stateChoices}
-        value={home.state}
-        error={undefined}
-        onChange={(state) => onHome({ ...home, state })}
-        onBlur={none}
-      />
-      <Amount
-        id={`first-worth-${place}`}
-        label="Worth now"
-        usualLeast={10_000}
-        value={home.worth}
-        onChange={(worth) => onHome({ ...home, worth })}
-      />
-      <Amount
-        id={`first-owing-${place}`}
-        label="Still owing on it"
-        value={home.owing}
-        onChange={(owing) => onHome({ ...home, owing })}
-      />
-      {home.use === 'rent' && (
-        <Amount
-          id={`first-rent-${place}`}
-          label="Rent"
-          unit="a week"
-          value={home.rent}
-          onChange={(rent) => onHome({ ...home, rent })}
-        />
-      )}
-      <ActionButton tone="quiet" onClick={onDrop}>
-        Remove property {String(place + 1)}
-      </ActionButton>
-    </fieldset>
   );
 }
