@@ -13,19 +13,6 @@ const eucalyptus: MantineColorsTuple = [
   '#12352a',
 ];
 
-const ochre: MantineColorsTuple = [
-  '#fdf5e6',
-  '#fae8c6',
-  '#f3d18f',
-  '#e9b95c',
-  '#dca136',
-  '#c1841c',
-  '#a86c10',
-  '#8f5a0b',
-  '#734709',
-  '#573508',
-];
-
 const red: MantineColorsTuple = [
   '#fdf1ef',
   '#fadfdb',
@@ -71,7 +58,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'eucalyptus',
   primaryShade: { light: 6, dark: 5 },
-  colors: { eucalyptus, ochre, red, gray, dark },
+  colors: { eucalyptus, red, gray, dark },
   black: '#16222b',
   white: '#ffffff',
   defaultRadius: 'md',
@@ -85,18 +72,13 @@ export const theme = createTheme({
   components: {
     // Mantine's scroll lock injects a style element, which the CSP refuses; base.css locks instead.
     Modal: { defaultProps: { lockScroll: false } },
-    Drawer: { defaultProps: { lockScroll: false } },
     // Mantine renders <header>, which outside a section counts as a second banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    DrawerHeader: { defaultProps: { role: 'presentation' } },
     // 16 px text: iOS zooms into fields with smaller text.
     TextInput: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    Radio: { defaultProps: { size: 'md' } },
   },
 });
 

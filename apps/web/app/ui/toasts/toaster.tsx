@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import css from './toaster.module.css';
 import { subscribeToDismissals, subscribeToToasts, type Toast, takeToasts } from './toasts.ts';
 
-const colours = { success: 'eucalyptus', error: 'red', neutral: 'ochre' } as const;
+const colours = { success: 'eucalyptus', error: 'red', neutral: 'var(--fh-attention-line)' } as const;
 
 const shownByTopic = new Map<string, string>();
 
