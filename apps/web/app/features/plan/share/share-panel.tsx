@@ -61,8 +61,7 @@ function KeptPart() {
   );
 }
 
-const browserOnly =
-  'Kept in this browser only; nothing was sent. Safari forgets after 7 days without a visit: save a file or a link.';
+const browserOnly = 'Kept in this browser only. Safari forgets after 7 days without a visit: save a file or a link.';
 
 function keptText(keeping: Keeping): string {
   switch (keeping.status) {
