@@ -135,6 +135,8 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${calculator}/share-link.`,
     `${calculator}/use-calculator.`,
     `${calculator}/use-settled.`,
+    `${calculator}/use-figure-ahead.`,
+    'apps/web/app/loading/after-figure',
     'apps/web/app/lib/exact-amount',
     'apps/web/app/lib/use-fields',
   ],

@@ -1,9 +1,13 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { Deferred } from '#app/loading/deferred.tsx';
 import css from './result-figure.module.css';
 import { useSettled } from './use-settled.ts';
 
+/** Shows a figure in place of the one on screen, ahead of the render; false where there is none to replace. */
+export type ShowFigure = (figure: string) => boolean;
+
 interface ResultFigureProps {
+  readonly ahead?: Ref<ShowFigure> | undefined;
   /** Id of the heading, unique on the page. */
   readonly id: string;
   readonly title: string;
@@ -27,15 +31,27 @@ interface ResultFigureProps {
 
 /** The live figure of a calculator. */
 export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps) {
-  const { id, title, figure, unit, waiting, reason, kind, spoken, risk, children } = props;
+  const { ahead, id, title, figure, unit, waiting, reason, kind, spoken, risk, children } = props;
   const settled = useSettled(spoken);
+  const amount = useRef<HTMLParagraphElement>(null);
+  useImperativeHandle(
+    ahead,
+    () => (next) => {
+      const text = amount.current?.firstChild;
+      if (!(text instanceof Text)) return false;
+      if (text.data.length !== next.length) text.parentElement?.style.setProperty('font-size', sizeFor(next, unit));
+      text.data = next;
+      return true;
+    },
+    [unit],
+  );
   return (
     <section className={css.figure} data-empty={figure === null || undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {figure === null ? (
         <p className={css.waiting}>{waiting}</p>
       ) : (
-        <p className={`fh-big-figure ${css.amount}`} style={{ fontSize: sizeFor(figure, unit) }}>
+        <p ref={amount} className={`fh-big-figure ${css.amount}`} style={{ fontSize: sizeFor(figure, unit) }}>
           {figure}
           {unit && <span className={css.unit}> {unit}</span>}
         </p>

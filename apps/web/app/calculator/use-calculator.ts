@@ -24,14 +24,18 @@ function textIn(id: string): string {
   return chosen.find(({ name }) => name === element.name)?.value ?? '';
 }
 
-/** A calculator's inputs with their errors, stored in this browser and read from a share link. */
+/**
+ * A calculator's inputs with their errors, stored in this browser and read from a share link. `showAhead` shows the
+ * figure of a draft before the rest is rendered, or says that it cannot.
+ */
 export function useCalculator<Draft extends object, Field extends string & keyof Draft>(
   definition: FormDefinition<Draft, Field>,
+  showAhead?: (draft: Draft) => boolean,
 ) {
   const [own, setOwn] = useState<OwnPlace<Draft> | null>(null);
   const form = useMemo(() => ({ ...definition, ...own }), [definition, own]);
   const { blank, errorsOf, fields: order, idOf } = form;
-  const fields = useFields<Draft, Field>({ initial: blank, check: errorsOf, order, idOf });
+  const fields = useFields<Draft, Field>({ initial: blank, check: errorsOf, order, idOf, showAhead });
   const [notice, setNotice] = useState<CalculatorNotice<Draft> | null>(null);
   const [isLinked, setLinked] = useState(false);
   const { values } = fields;

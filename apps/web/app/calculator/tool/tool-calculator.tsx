@@ -8,12 +8,13 @@ import { CalculatorLayout } from '../calculator-layout.tsx';
 import { CalculatorNote } from '../calculator-note.tsx';
 import { isSameDraft } from '../draft-storage.ts';
 import { useCalculator } from '../use-calculator.ts';
+import { useFigureAhead } from '../use-figure-ahead.ts';
 import css from './tool-calculator.module.css';
 import { toolDefinition, toolFieldId } from './tool-definition.ts';
 import type { ToolExample } from './tool-example.ts';
 import { ToolFields } from './tool-fields.tsx';
-import type { ToolForm, ToolValues } from './tool-form.ts';
-import { ToolFigureCard, ToolNotes } from './tool-result.tsx';
+import type { ToolDraft, ToolForm, ToolValues } from './tool-form.ts';
+import { figureInPlaceOf, ToolFigureCard, ToolNotes } from './tool-result.tsx';
 import { useToolAnswer } from './use-tool-answer.ts';
 
 const ToolStart = lazyPart(() => import('./tool-start.tsx').then((module) => module.ToolStart), { isSilent: true });
@@ -33,11 +34,12 @@ interface ToolCalculatorProps<Inputs extends ToolValues> {
 /** A tool: its form with the live answer, the chart, the dialog with its lead form, and the thanks. */
 export function ToolCalculator<Inputs extends ToolValues>({ form, example }: ToolCalculatorProps<Inputs>) {
   const { definition, inputsOf, changed, kindOf, linkOf } = useMemo(() => toolDefinition(form), [form]);
-  const calculator = useCalculator(definition);
+  const { figure, showAhead, textOf } = useFigureAhead<ToolDraft>();
+  const calculator = useCalculator(definition, showAhead);
   const { values } = calculator.fields;
   const inputs = useMemo(() => inputsOf(values), [inputsOf, values]);
   const isExample = isSameDraft(values, definition.blank);
-  const { answered, isWaiting, load } = useToolAnswer(form, inputs, isExample);
+  const { answered, answerTo, isWaiting, load } = useToolAnswer(form, inputs, isExample);
   const [step, setStep] = useState<Step>('form');
   const [isTouched, setTouched] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -45,14 +47,13 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
   const folded = form.fields.filter(({ isFolded }) => isFolded);
 
   const shown = answered?.answer ?? (isExample ? example : null);
+  textOf.current = (draft) => figureInPlaceOf(shown, answerTo(inputsOf(draft)));
   const kept = useMemo(
     () => inputs && { calculation: form.calculationOf(inputs), link: () => linkOf(inputs) },
     [form, inputs, linkOf],
   );
   const last = useLast(answered);
   const errors = definition.errorsOf(values);
-  const wrong = form.fields.find(({ name }) => errors[name] !== undefined);
-  const waiting = wrong === undefined ? form.waiting : `${wrong.label}: ${errors[wrong.name]}`;
   const further = useMemo(() => ({ answered: last, draft: values }), [last, values]);
   const fill = useStable(calculator.undo);
 
@@ -123,7 +124,14 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
             </CalculatorForm>
           </>
         }
-        figure={<ToolFigureCard shown={shown} kind={kindOf(values)} waiting={isWaiting ? 'Working it out' : waiting} />}
+        figure={
+          <ToolFigureCard
+            ahead={figure}
+            shown={shown}
+            kind={kindOf(values)}
+            waiting={isWaiting ? 'Working it out' : waitingText(form, errors)}
+          />
+        }
         notes={<ToolNotes shown={shown} answered={answered} kept={kept} linkHolds={form.linkHolds} load={load} />}
       />
       <div className={`fh-no-print ${css.further}`}>
@@ -146,6 +154,15 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
       )}
     </>
   );
+}
+
+/** The first thing that is wrong, or what to put in. */
+function waitingText(
+  { fields, waiting }: Pick<ToolForm<ToolValues>, 'fields' | 'waiting'>,
+  errors: Readonly<Record<string, string | undefined>>,
+): string {
+  const wrong = fields.find(({ name }) => errors[name] !== undefined);
+  return wrong === undefined ? waiting : `${wrong.label}: ${errors[wrong.name]}`;
 }
 
 /** The last value that was not null. */

@@ -1,12 +1,12 @@
 import { type Calculation, estimateDisclosure, moneyText } from '@freehold/contract';
 import type { Line } from '@freehold/domain';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { EstimateTexts } from '../estimate-texts.tsx';
 import { FileButton } from '../file-button.tsx';
 import { ResultActions } from '../result-actions.tsx';
-import { ResultFigure } from '../result-figure.tsx';
+import { ResultFigure, type ShowFigure } from '../result-figure.tsx';
 import { linkAddress } from '../share-link.ts';
 import { loadingWorking, WorkingToggle } from '../working-toggle.tsx';
 import type { ToolExample } from './tool-example.ts';
@@ -22,7 +22,15 @@ const files = async () => (await import('#app/lib/report-files.ts')).reportFiles
 /** What a screen shows of an answer at once. */
 type Shown = Pick<ToolExample, 'figure' | 'lines' | 'assumptions'>;
 
+/** The figure's text where only its amount differs from what is shown; else null. */
+export function figureInPlaceOf(shown: Shown | null, next: Answered | null): string | null {
+  if (shown === null || next === null) return null;
+  const { label, unit, amount } = next.answer.figure;
+  return shown.figure.label === label && shown.figure.unit === unit ? moneyText(amount) : null;
+}
+
 interface FigureCardProps {
+  readonly ahead: Ref<ShowFigure>;
   readonly shown: Shown | null;
   /** Whose figures it rests on, in words. */
   readonly kind: string;
@@ -30,12 +38,13 @@ interface FigureCardProps {
 }
 
 /** The answer beside the form: its figure, the sentence about it, and the figures that follow. */
-export function ToolFigureCard({ shown, kind, waiting }: FigureCardProps) {
+export function ToolFigureCard({ ahead, shown, kind, waiting }: FigureCardProps) {
   const figure = shown?.figure;
   const amount = figure ? moneyText(figure.amount) : null;
   const lines = shown?.lines ?? null;
   return (
     <ResultFigure
+      ahead={ahead}
       id="tool-result"
       title={figure?.label ?? 'Result'}
       figure={amount}

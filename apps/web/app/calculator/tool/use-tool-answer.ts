@@ -1,6 +1,7 @@
 import type { Calculation } from '@freehold/contract';
 import type { Line, ToolAnswer } from '@freehold/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import { notLoaded } from '#app/loading/not-loaded.ts';
 import type { ToolEngine, ToolForm, ToolValues } from './tool-form.ts';
 
@@ -41,15 +42,17 @@ export function useToolAnswer<Inputs extends ToolValues>(
     if (!isExample) void load();
   }, [isExample, load]);
 
-  const answered = useMemo<Answered | null>(
-    () =>
-      engine &&
-      inputs && {
-        calculation: form.calculationOf(inputs),
-        answer: engine.answer(inputs),
-        readBack: () => engine.readBack(inputs),
-      },
-    [form, engine, inputs],
-  );
-  return { answered, isWaiting: engine === null && !isExample && inputs !== null, load };
+  const answerTo = useMemo(() => {
+    const answered = engine && memoizeByReference(answering(form, engine));
+    return (given: Inputs | null): Answered | null => answered && given && answered(given);
+  }, [form, engine]);
+  return { answered: answerTo(inputs), answerTo, isWaiting: engine === null && !isExample && inputs !== null, load };
 }
+
+const answering =
+  <Inputs extends ToolValues>(form: ToolForm<Inputs>, engine: ToolEngine<Inputs>) =>
+  (inputs: Inputs): Answered => ({
+    calculation: form.calculationOf(inputs),
+    answer: engine.answer(inputs),
+    readBack: () => engine.readBack(inputs),
+  });

@@ -1,11 +1,14 @@
 import { maritalStatusLabels } from '@freehold/contract';
 import { maritalStatuses, mostDependants } from '@freehold/finance';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { CalculatorForm } from '#app/calculator/calculator-form.tsx';
 import { CalculatorLayout } from '#app/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/calculator/calculator-note.tsx';
 import { useCalculator } from '#app/calculator/use-calculator.ts';
+import { useFigureAhead } from '#app/calculator/use-figure-ahead.ts';
+import { money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { StepperField } from '#app/ui/fields/stepper-field.tsx';
@@ -104,14 +107,20 @@ const Thanks = lazyPart(() => import('./result-dialog.tsx').then((module) => mod
 
 type Step = 'form' | 'result' | 'thanks';
 
+const estimateAt = memoizeByReference(estimateOf);
+
 /**
  * The borrowing calculator: inputs with a live estimate, the results dialog with its contact form, and the thank-you
  * step.
  */
 export function BorrowingCalculator() {
-  const calculator = useCalculator(borrowingForm);
-  const { values } = calculator.fields;
-  const estimate = useMemo(() => estimateOf(values), [values]);
+  const { figure, showAhead, textOf } = useFigureAhead<BorrowingDraft>();
+  const calculator = useCalculator(borrowingForm, showAhead);
+  const estimate = estimateAt(calculator.fields.values);
+  textOf.current = (draft) => {
+    const next = estimate && estimateAt(draft);
+    return next && money(next.capacity);
+  };
   const [step, setStep] = useState<Step>('form');
   // Kept for the thanks: the form is emptied after sending.
   const [sent, setSent] = useState<Estimate | null>(null);
@@ -160,7 +169,7 @@ export function BorrowingCalculator() {
               />
             </>
           }
-          figure={<BorrowingFigure estimate={estimate} />}
+          figure={<BorrowingFigure ahead={figure} estimate={estimate} />}
           notes={<BorrowingNotes estimate={estimate} />}
         />
       )}

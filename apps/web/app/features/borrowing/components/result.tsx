@@ -1,9 +1,10 @@
 import { borrowingAssumptions, estimateDisclosure } from '@freehold/contract';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { ResultActions } from '#app/calculator/result-actions.tsx';
-import { ResultFigure } from '#app/calculator/result-figure.tsx';
+import { ResultFigure, type ShowFigure } from '#app/calculator/result-figure.tsx';
 import { shareAddress } from '#app/calculator/scenario-link.ts';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { money } from '#app/lib/format.ts';
@@ -22,11 +23,16 @@ interface ResultProps {
   readonly estimate: Estimate | null;
 }
 
+interface FigureProps extends ResultProps {
+  readonly ahead: Ref<ShowFigure>;
+}
+
 /** The estimate shown beside the form. */
-export function BorrowingFigure({ estimate }: ResultProps) {
+export function BorrowingFigure({ ahead, estimate }: FigureProps) {
   const reason = estimate?.reason ?? null;
   return (
     <ResultFigure
+      ahead={ahead}
       id="borrowing-result"
       title="Estimated borrowing capacity"
       figure={estimate && money(estimate.capacity)}
