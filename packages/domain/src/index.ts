@@ -58,6 +58,7 @@ export type { MonthsFound } from './plan/plan-moments.ts';
 export { eventName, personName, recordName, whenWords } from './plan/plan-names.ts';
 export type { PlanToRun } from './plan/plan-owners.ts';
 export { type PlanStart, planStartAddress, planStartMark, toolPlanStart } from './plan/plan-start.ts';
+export { planMixes } from './plan/plan-super.ts';
 export { type PlanView, type PlanYearView, planView } from './plan/plan-view.ts';
 export { type InBothDollars, type PlanYear, type PlanYearLine, planYears } from './plan/plan-years.ts';
 export { type PlanRun, runPlan } from './plan/run-plan.ts';

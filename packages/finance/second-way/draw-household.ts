@@ -36,14 +36,23 @@ import type { Deviations, HouseholdEvent } from './timeline-run.ts';
 
 /** Households with now and then everything a household can have, and futures that stray from the plan. */
 
+/** What some pay into super and how it is invested, by their month of birth: without another draw, as costs that grow. */
+const superOf: Readonly<Record<string, Pick<Person, 'superExtra' | 'superAbovePct'>>> = {
+  '1962-05': { superExtra: { concessional: 12_000, nonConcessional: 140_000 } },
+  '1966-11': { superAbovePct: 0.75 },
+  '1975-08': { superExtra: { concessional: 40_000.5 }, superAbovePct: -1.25 },
+  '1990-01': { superExtra: { concessional: 4_000, nonConcessional: 6_000.07 } },
+};
+
 function anyPerson(id: string): fc.Arbitrary<Person> {
-  return fc.record({
+  const person = fc.record({
     id: fc.constant(id),
     born: fc.option(fc.constantFrom('1962-05', '1966-11', '1968-03', '1975-08', '1990-01', '1998-12')),
     helpDebt: sometimes(dollarsTo(60_000)),
     hospitalCover: fc.constantFrom(true, false, null, undefined),
     superBalance: sometimes(dollarsTo(600_000)),
   });
+  return person.map((drawn) => ({ ...drawn, ...superOf[drawn.born ?? ''] }));
 }
 
 function anyIncome(frame: Frame, id: string): fc.Arbitrary<Income> {

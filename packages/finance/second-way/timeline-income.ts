@@ -1,9 +1,15 @@
 import { Decimal } from 'decimal.js';
-import type { Income } from '../src/household/household.ts';
+import type { Income, Person } from '../src/household/household.ts';
 import { taxPosition } from '../src/law/reform/tax-position.ts';
 import { lawOfYear } from '../src/rules/law-on.ts';
 import type { Rule } from '../src/rules/rule.ts';
-import { maximumContributionBases, superGuaranteeRates } from '../src/rules/superannuation.ts';
+import {
+  concessionalCaps,
+  maximumContributionBases,
+  nonConcessionalCaps,
+  superGuaranteeRates,
+  transferBalanceCaps,
+} from '../src/rules/superannuation.ts';
 import { financialYearStarting } from '../src/units/financial-year.ts';
 import { d } from './decimals.ts';
 import { countFor } from './timeline-entities.ts';
@@ -16,6 +22,7 @@ import {
   factor,
   isWithin,
   latest,
+  monthNumber,
   monthOf,
   move,
   owed,
@@ -70,14 +77,8 @@ export function isRetired(run: Run, person: string): boolean {
 /** Step 2: incomes, what is withheld of salaries, super, income of holdings. */
 export function incomes(run: Run) {
   const { household, holdings } = run;
-  for (const income of household.incomes) {
-    const amount = cents(annualOf(run, income).div(12));
-    const isSalary = income.kind === 'salary';
-    receive(run, isSalary ? 'salary' : 'income', [isSalary ? 'employers' : 'payers', amount]);
-    add(run.tally, `${income.kind} ${income.person}`, amount);
-    if (isSalary) guarantee(run, income.person, amount);
-  }
-  for (const { id } of household.people) withhold(run, id);
+  for (const income of household.incomes) receiveIncome(run, income);
+  for (const person of household.people) withhold(run, person.id, paidBesides(run, person));
   for (const { holding, part, isHeld } of holdings) {
     if (!isHeld) continue;
     const grown = factor(run, household.assume.pricesPct, { by: 'prices' });
@@ -92,6 +93,16 @@ export function incomes(run: Run) {
   }
 }
 
+function receiveIncome(run: Run, income: Income) {
+  const amount = cents(annualOf(run, income).div(12));
+  const isSalary = income.kind === 'salary';
+  receive(run, isSalary ? 'salary' : 'income', [isSalary ? 'employers' : 'payers', amount]);
+  add(run.tally, `${income.kind} ${income.person}`, amount);
+  if (isSalary) add(run.flows, `salary ${income.person}`, amount);
+  if (income.kind === 'taxable' && endsAtRetirement(income)) add(run.flows, `work ${income.person}`, amount);
+  if (isSalary) guarantee(run, income.person, amount);
+}
+
 function inForce(run: Run, rules: readonly Rule<number>[]): number {
   const found = lawOfYear(financialYearStarting(yearStart(run))).find('super', rules);
   if (found.status === 'no-rule') throw new Error('super has rules from 2026-27 on');
@@ -104,11 +115,38 @@ function guarantee(run: Run, person: string, salary: number) {
   const amount = cents(counted.times(inForce(run, superGuaranteeRates)).div(100));
   move(run, 'superGuarantee', ['employers', `super ${person}`, amount]);
   add(run.tally, `contributions ${person}`, amount);
+  add(run.flows, `guarantee ${person}`, amount);
 }
 
-function withhold(run: Run, person: string) {
+/** What a person pays into super besides, before and after tax; gives what a year of the month's sacrifice is, cents. */
+function paidBesides(run: Run, { id, born, superExtra }: Person): number {
+  const ofMonth = (name: string) => run.flows.get(`${name} ${id}`) ?? 0;
+  const isOver75 = born !== null && run.start + run.month > monthNumber(born) + 900;
+  if (superExtra === undefined || ofMonth('salary') + ofMonth('work') === 0 || isOver75 || isRetired(run, id)) return 0;
+  const wanted = (annual = 0) =>
+    cents(factor(run, run.household.assume.pricesPct, { by: 'prices' }).times(annual).div(12));
+  const twelfth = (rules: readonly Rule<number>[]) => d(inForce(run, rules)).times(100).div(12).floor().toNumber();
+  const before = run.superBefore.get(id) ?? 0;
+  const after =
+    before >= inForce(run, transferBalanceCaps) * 100
+      ? 0
+      : Math.min(wanted(superExtra.nonConcessional), twelfth(nonConcessionalCaps));
+  pay(run, 'superAfterTax', [`super ${id}`, after]);
+  const room = Math.max(0, twelfth(concessionalCaps) - ofMonth('guarantee'));
+  const paid = Math.min(wanted(superExtra.concessional), room, ofMonth('salary') + ofMonth('work'));
+  pay(run, 'superBeforeTax', [`super ${id}`, paid]);
+  const sacrificed = Math.min(paid, ofMonth('salary'));
+  add(run.tally, `contributions ${id}`, paid);
+  add(run.tally, `reportable ${id}`, paid);
+  add(run.tally, `salary ${id}`, -sacrificed);
+  add(run.tally, `deducted ${id}`, paid - sacrificed);
+  return sacrificed * 12;
+}
+
+function withhold(run: Run, person: string, sacrificed: number) {
   const salaries = run.household.incomes.filter((income) => income.person === person && income.kind === 'salary');
-  const annual = cents(salaries.reduce((sum, income) => sum.plus(annualOf(run, income)), d(0)));
+  const whole = cents(salaries.reduce((sum, income) => sum.plus(annualOf(run, income)), d(0)));
+  const annual = Math.max(0, whole - sacrificed);
   const { totalPayable } = taxPosition({
     incomeYear: financialYearStarting(yearStart(run)),
     income: { salary: annual / 100 },

@@ -47,6 +47,7 @@ export function openRun(household: Household, { years, law = 'enacted', paths = 
       lossesBefore: 0,
       distributed: [],
     })),
+    superBefore: new Map(household.people.map(({ id, superBalance = 0 }) => [id, cents(superBalance)])),
     entities: (household.entities ?? []).map((entity) => ({
       entity,
       ...{ gains: [], losses: 0, pool: 0, lossesBefore: 0, taxLoss: 0, lent: 0 },

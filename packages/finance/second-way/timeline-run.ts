@@ -109,6 +109,8 @@ export interface Run {
   readonly holdings: readonly HoldingState[];
   readonly loans: LoanState[];
   readonly people: readonly PersonState[];
+  /** Super at the end of the last financial year by person, cents. */
+  readonly superBefore: Map<string, number>;
   readonly entities: readonly EntityState[];
   readonly bought: Set<string>;
   readonly events: { readonly id: string; readonly do: string; readonly month: number; readonly isNoted: boolean }[];

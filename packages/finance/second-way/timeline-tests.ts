@@ -41,7 +41,8 @@ function cashLeft(run: Run, quote: Quote): number {
 
 function monthResult(run: Run, { event, state, base, insurance, missing, loan, equityLoan }: Quote): number {
   const flow = (kind: string) => run.flows.get(kind) ?? 0;
-  const spent = ['withheld', 'propertyCosts', 'living', 'loanInterest', 'principal'];
+  const paidIn = ['superBeforeTax', 'superAfterTax'];
+  const spent = ['withheld', 'propertyCosts', 'living', 'loanInterest', 'principal', ...paidIn];
   const now = flow('salary') + flow('income') + flow('rent') - spent.reduce((sum, kind) => sum + flow(kind), 0);
   const rent = useOf(run, state) === 'rent' ? rentOf(run, state) : 0;
   const rate = rateOf(run, loan);

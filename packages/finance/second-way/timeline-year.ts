@@ -52,6 +52,7 @@ export function yearEnds(run: Run) {
   entityYears(run);
   for (const person of run.people) taxYear(run, person);
   run.tally.clear();
+  for (const { id } of run.household.people) run.superBefore.set(id, balance(run, `super ${id}`));
 }
 
 function assessLand(run: Run, state: State) {
@@ -156,7 +157,8 @@ function position(run: Run, state: PersonState, { scale, hasGains }: How): TaxPo
       income: {
         salary: dollars(tally(run, `salary ${id}`)),
         other: dollars(interest.plus(tally(run, `taxable ${id}`))),
-        otherDeductions: dollars(margin),
+        otherDeductions: dollars(margin.plus(tally(run, `deducted ${id}`))),
+        reportableSuper: dollars(tally(run, `reportable ${id}`)),
       },
       choosesWorkDeduction: true,
       rental: {
@@ -225,9 +227,10 @@ function rental(run: Run, { home: state, id, dollars }: RentalOf): readonly Rent
 export function superEarns(run: Run) {
   const year = Math.floor(run.month / 12);
   const pct = d(run.household.assume.superReturnPct).plus(run.paths?.prices[year] ?? 0);
-  for (const { id } of run.household.people) {
+  for (const { id, superAbovePct = 0 } of run.household.people) {
     const amount = cents(
       pct
+        .plus(superAbovePct)
         .times(balance(run, `super ${id}`))
         .div(1_200)
         .div(100),

@@ -179,6 +179,7 @@ export type {
   HomeYear,
   NotKnown,
   PersonYear,
+  SuperLimit,
   Timeline,
   TimelineEvent,
   TimelineYear,
@@ -369,7 +370,13 @@ export {
   rentPercent,
 } from './rules/gearing.ts';
 export { type GrowthName, growthNames, growthRates } from './rules/growth.ts';
-export { interestOnlyYearsLeft, loanYearsLeft, sharesGrowthPercent, wagesGrowthPercent } from './rules/household.ts';
+export {
+  interestOnlyYearsLeft,
+  loanYearsLeft,
+  sharesGrowthPercent,
+  superMixReturns,
+  wagesGrowthPercent,
+} from './rules/household.ts';
 export {
   residentTaxScaleOf,
   residentTaxScales,

@@ -92,11 +92,28 @@ describe('a working of the typical plan', () => {
     expect(explained('fy2031/landTax').rows[0]?.source?.isFrozen).toBe(true);
   });
 
-  it('works out the fund’s tax from what employers paid in', () => {
-    const [tax] = explained('fy2031/superTax').rows;
-    const [paidIn] = explained('fy2031/superPaidIn').rows;
-    expect(tax?.working).toBe(`15% × ${amountText(paidIn?.amount ?? 0)} paid in`);
-    expect(tax?.amount).toBeCloseTo(-0.15 * (paidIn?.amount ?? 0), 2);
+  it('works out the fund’s tax from what employers and the person paid in before tax', () => {
+    const [tax, partners] = explained('fy2031/superTax').rows;
+    const [ofAlex, ofBo] = explained('fy2031/superPaidIn').rows.map(({ amount }) => amount);
+    // $5,000 a year in dollars of the start, a step of 2.5 % each December: the fourth in December 2030.
+    const cents = (year: number) => Math.round((5_000 * 1.025 ** year * 100) / 12);
+    const extra = (5 * cents(3) + 7 * cents(4)) / 100;
+    expect(tax?.working).toBe(`15% × ${amountText((ofAlex ?? 0) + extra)} paid in`);
+    expect(tax?.amount).toBeCloseTo(-0.15 * ((ofAlex ?? 0) + extra), 2);
+    expect(partners?.amount).toBeCloseTo(-0.15 * (ofBo ?? 0), 2);
+  });
+
+  it('names the cap on what is paid into super before tax, where it leaves cash and where it leaves taxable income', () => {
+    const cap = { rule: 'Concessional contributions cap', statute: 'ITAA 1997 Division 291', isFrozen: true };
+    const label = 'Paid into super before tax';
+    const paid = explained('fy2031/leftOver').rows.find((row) => row.label === label);
+    expect(paid).toMatchObject({
+      working: '5 × $448.70 + 7 × $459.92',
+      amount: -5_462.94,
+      source: cap,
+    });
+    const untaxed = explained('fy2031/tax').basis.find((row) => row.label === 'Alex: paid into super before tax');
+    expect(untaxed).toMatchObject({ amount: paid?.amount, source: cap });
   });
 
   it('is null for a year and a line that the plan does not have', () => {

@@ -1,6 +1,7 @@
 import {
   amountText,
   balanceOf,
+  concessionalCaps,
   type FlowKind,
   type FoundRule,
   flowsOf,
@@ -9,6 +10,7 @@ import {
   lastDayOf,
   lawOfYear,
   leftOverFlows,
+  nonConcessionalCaps,
   ownKinds,
   percentText,
   type StatementLine,
@@ -138,7 +140,8 @@ function workingOfRow({ run, year }: YearOfRun, group: readonly YearPosting[], {
     return `${text}, on ${amountText(owed)} at the start`;
   }
   if (kind !== 'superTax') return text;
-  const paidIn = postingsOf(run, year).filter((other) => other.kind === 'superGuarantee' && other.subject === subject);
+  const taxed: readonly FlowKind[] = ['superGuarantee', 'superBeforeTax'];
+  const paidIn = postingsOf(run, year).filter((other) => taxed.includes(other.kind) && other.subject === subject);
   return `${percentText(superContributionsTax.value.ratePct)} × ${amountText(sumOf(paidIn) / 100)} paid in`;
 }
 
@@ -207,6 +210,8 @@ const cashLabels: Readonly<Record<(typeof leftOverFlows)['in' | 'out'][number], 
   extra: 'Extra repayments',
   tax: timelineLines.tax,
   landTax: timelineLines.landTax,
+  superBeforeTax: 'Paid into super before tax',
+  superAfterTax: 'Paid into super after tax',
   entitySettled: 'Kept by companies and super funds',
 };
 
@@ -220,9 +225,18 @@ function leftOverRows({ run: { timeline }, year }: YearOfRun): readonly CentsRow
         return sign * flowsOf(timeline, [kind], { first: month, last: month }) + 0;
       });
       const cents = months.reduce((sum, amount) => sum + amount, 0);
-      return { label: cashLabels[kind], working: monthsText(months), cents, of: null };
+      const source = capOf(year, kind);
+      return { label: cashLabels[kind], working: monthsText(months), cents, of: null, ...(source && { source }) };
     })
     .filter(({ cents }) => cents !== 0);
+}
+
+/** The cap on what is paid into super; null of other money. */
+function capOf({ financialYear }: TimelineYear, kind: FlowKind): LineSource | null {
+  const law = lawOfYear(financialYear);
+  if (kind === 'superBeforeTax') return foundSource(law, law.find('concessional cap', concessionalCaps));
+  if (kind === 'superAfterTax') return foundSource(law, law.find('non-concessional cap', nonConcessionalCaps));
+  return null;
 }
 
 /** Runs of equal months up to this many are written out. */

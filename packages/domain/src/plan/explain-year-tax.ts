@@ -1,6 +1,7 @@
 import {
   amountText,
   bandOf,
+  concessionalCaps,
   type FinancialYear,
   type Household,
   lawOfYear,
@@ -61,8 +62,17 @@ export function taxBasis(plan: PlanToRun, household: Household, year: TimelineYe
     };
     const { homes, held } = rentRows(plan, { household, year, person }, Math.round(netRent * 100));
     const before = taxableIncome - taxLoss - netRent - netCapitalGain;
+    const paidIn = paidIntoSuper(position);
     return [
-      row('salary and other income', `less ${amountText(workDeduction)} of work expenses and interest`, before),
+      row(
+        'salary and other income',
+        `less ${amountText(workDeduction)} of work expenses and interest`,
+        before + paidIn,
+      ),
+      {
+        ...row('paid into super before tax', 'sacrificed from a salary, or deducted', -paidIn),
+        ...concessionalSource(year),
+      },
       ...homes,
       {
         ...row('held back by the loss rule', heldText(position), held / 100),
@@ -76,6 +86,19 @@ export function taxBasis(plan: PlanToRun, household: Household, year: TimelineYe
       ),
     ].filter(({ cents }) => cents !== 0);
   });
+}
+
+/** Reportable super, dollars: what repayment income has besides taxable income and rental losses. */
+function paidIntoSuper({ repaymentIncome, taxableIncome, netRent }: TaxPosition): number {
+  const dollars = repaymentIncome - taxableIncome - Math.max(0, -netRent);
+  // Each is to the cent.
+  return dollars < 0.02 ? 0 : dollars;
+}
+
+function concessionalSource({ financialYear }: TimelineYear): { readonly source?: LineSource } {
+  const law = lawOfYear(financialYear);
+  const found = law.find('concessional cap', concessionalCaps);
+  return found.status === 'found' ? { source: sourceOf(found.rule, law.frozen) } : {};
 }
 
 function heldText({ quarantinedCarriedForward }: TaxPosition): string {

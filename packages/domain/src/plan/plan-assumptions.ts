@@ -3,13 +3,13 @@ import {
   inflationPercent,
   type Rule,
   rentGrowthPercent,
-  savingsReturnPercent,
   sharesGrowthPercent,
   usualAssumptions,
   variableLoanRates,
   wagesGrowthPercent,
 } from '@freehold/finance';
 import type { PlanToRun } from './plan-owners.ts';
+import { planMixes } from './plan-super.ts';
 
 /** What a plan expects of the future: percent a year, inflation included, or percentage points. */
 export interface PlanAssumption {
@@ -21,7 +21,8 @@ export interface PlanAssumption {
 }
 
 /** What a plan expects, as its run counts it; inflation comes first. */
-export function planAssumptions({ assume = {} }: PlanToRun): readonly PlanAssumption[] {
+export function planAssumptions(plan: PlanToRun): readonly PlanAssumption[] {
+  const { assume = {} } = plan;
   const usual = usualAssumptions;
   const states = Object.entries(assume.growth ?? {}).flatMap(([state, value]) =>
     value === undefined ? [] : [own(`Growth of property in ${state}`, value)],
@@ -34,10 +35,9 @@ export function planAssumptions({ assume = {} }: PlanToRun): readonly PlanAssump
     either('Growth of property', undefined, { value: usual.growthPct, rule: growthRates }),
     ...states,
     either('Growth of shares', undefined, { value: usual.sharesGrowthPct, rule: sharesGrowthPercent }),
-    either('Return of super, balanced mix', assume.mix?.balanced, {
-      value: usual.superReturnPct,
-      rule: savingsReturnPercent,
-    }),
+    ...planMixes(plan).map(({ words, own: given, usual: value, rule }) =>
+      either(`Return of super, ${words}`, given, { value, rule }),
+    ),
     either('Rate of new loans', assume.rate, { value: usual.loanRatePct, rule: variableLoanRates }),
     ...(bufferPct === undefined
       ? []

@@ -17,6 +17,7 @@ import {
 import type { Finding, Plan } from '@freehold/plan';
 import { blankAccount } from './countable.ts';
 import { active, entitiesOf, ownersOf, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
+import { mixReturn, superNotes, superOf } from './plan-super.ts';
 
 type RecordOf<Part extends 'homes' | 'loans' | 'money' | 'incomes'> = NonNullable<Plan[Part]>[string];
 type HomeFacts = Extract<NonNullable<Plan['events']>[string], { do: 'buy' }>['home'];
@@ -50,9 +51,8 @@ export function recordsOf(plan: PlanToRun): Records {
 
 function peopleOf(plan: PlanToRun): readonly Person[] {
   return Object.entries(plan.people ?? {}).map(([id, { born }]) => {
-    const superBalance = sumOf(active(plan.super).map(([, { who, balance }]) => (who === id ? balance : 0)));
     const helpDebt = sumOf(active(plan.incomes).map(([, { who, help = 0 }]) => (who === id ? help : 0)));
-    return { id: personId(id), born, superBalance, helpDebt };
+    return { id: personId(id), born, ...superOf(plan, id), helpDebt };
   });
 }
 
@@ -212,16 +212,9 @@ function assumptionsOf({ assume = {} }: PlanToRun): HouseholdAssumptions {
     pricesPct: assume.prices ?? usual.pricesPct,
     wagesPct: assume.wages ?? usual.wagesPct,
     rentGrowthPct: assume.rentGrowth ?? usual.rentGrowthPct,
-    superReturnPct: assume.mix?.balanced ?? usual.superReturnPct,
+    superReturnPct: mixReturn({ assume }, 'balanced'),
     loanRatePct: assume.rate ?? usual.loanRatePct,
   };
-}
-
-function superNotes(plan: PlanToRun): readonly Finding[] {
-  return active(plan.super).flatMap(([id, { mix = 'balanced', extra }]) => [
-    ...(extra === undefined ? [] : [{ where: `super/${id}/extra`, says: 'Extra contributions are not counted yet.' }]),
-    ...(mix === 'balanced' ? [] : [{ where: `super/${id}/mix`, says: 'It earns the return of the balanced mix.' }]),
-  ]);
 }
 
 function monthBefore(month: MonthText): MonthText {

@@ -4,6 +4,7 @@ import { countable } from './countable.ts';
 import { householdOf } from './household-of-plan.ts';
 import type { MonthsFound } from './plan-moments.ts';
 import type { PlanToRun } from './plan-owners.ts';
+import { superLimitNotes } from './plan-super.ts';
 
 /** What a plan comes to, or why it cannot be run. */
 export type PlanRun =
@@ -36,7 +37,8 @@ export function runPlan(plan: PlanToRun): PlanRun {
       const timeline = runHousehold(household, { years: plan.years ?? usualYears });
       const months = monthsIn(timeline);
       if (runs === mostRuns || !isMoved(plan, found, months)) {
-        return { status: 'run', household, timeline, months, notes: [...notes, ...notesOf(household)] };
+        const ofRun = [...notesOf(household), ...superLimitNotes(plan, timeline)];
+        return { status: 'run', household, timeline, months, notes: [...notes, ...ofRun] };
       }
       found = months;
     }

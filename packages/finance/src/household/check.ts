@@ -83,11 +83,17 @@ function checkLists(household: Household): void {
   ]);
 }
 
-function checkPerson({ born, helpDebt, superBalance }: Person, start: string): void {
+/** Points between a return of −50 and one of 50 percent. */
+const mostAbove = 100;
+
+function checkPerson({ born, helpDebt, superBalance, superAbovePct, superExtra }: Person, start: string): void {
   checkMonth('people.born', born);
   if (born !== null && born > start) refuse('dateOrder', 'people.born', `is ${born}, after the start ${start}`);
   checkAmount('people.helpDebt', helpDebt);
   checkAmount('people.superBalance', superBalance);
+  if (superAbovePct !== undefined) inRange('people.superAbovePct', superAbovePct, [-mostAbove, mostAbove]);
+  checkAmount('people.superExtra.concessional', superExtra?.concessional);
+  checkAmount('people.superExtra.nonConcessional', superExtra?.nonConcessional);
 }
 
 function checkIncome({ person, annual, growthPct, from, until }: Income, { people }: HouseholdNames): void {

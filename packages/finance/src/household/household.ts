@@ -15,6 +15,12 @@ export interface Person {
   /** Private hospital cover; null is counted as held and listed in `notKnown`. */
   readonly hospitalCover?: boolean | null | undefined;
   readonly superBalance?: number | undefined;
+  /** Percentage points a year by which the super earns more than is assumed. */
+  readonly superAbovePct?: number | undefined;
+  /** Paid into super besides the guarantee in months with pay from work, before and after tax; dollars of the start a year. */
+  readonly superExtra?:
+    | { readonly concessional?: number | undefined; readonly nonConcessional?: number | undefined }
+    | undefined;
 }
 
 export const incomeKinds = ['salary', 'taxable', 'taxFree'] as const;

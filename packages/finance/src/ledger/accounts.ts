@@ -36,6 +36,8 @@ export const flowKinds = [
   'income',
   'withheld',
   'superGuarantee',
+  'superBeforeTax',
+  'superAfterTax',
   'accountInterest',
   'rent',
   'propertyCosts',

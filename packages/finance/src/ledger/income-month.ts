@@ -1,13 +1,12 @@
 import { taxOnSalary } from '../law/reform/person-taxes.ts';
-import { lawOfYear } from '../rules/law-on.ts';
-import { maximumContributionBases, superGuaranteeRates } from '../rules/superannuation.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
 import { interestCents, toCents, wholeCents } from '../units/ledger.ts';
 import { financialYearOfMonth } from './clock.ts';
 import { firstAccount } from './first-account.ts';
 import { ofYear } from './posted.ts';
-import { never, type Run, type RunningIncome, type RunningPerson } from './running.ts';
+import type { Run, RunningIncome, RunningPerson } from './running.ts';
 import type { Fractions } from './running-entity.ts';
+import { postGuarantee, postSuperExtra } from './super-month.ts';
 
 /** An income's yearly amount in a month, dollars; 0 while it is not paid. */
 export function annualNow({ income, from, until, growing, changes, leaves }: RunningIncome, month: number): number {
@@ -19,25 +18,30 @@ export function annualNow({ income, from, until, growing, changes, leaves }: Run
   return annual;
 }
 
-/** Incomes of a month into the first account, less the tax withheld from salaries; super guarantee into super. */
+/** Incomes of a month into the first account, less tax withheld from salaries; super guarantee and more into super. */
 export function postIncomes(run: Run): void {
-  for (const person of run.people) {
-    let salary = 0;
-    let annual = 0;
-    for (const income of person.incomes) {
-      const yearly = annualNow(income, run.month);
-      const cents = ofYear(run, yearly * 100);
-      const { kind } = income.income;
-      postIncome(run, income, cents);
-      if (kind === 'taxable') person.other += cents;
-      if (kind !== 'salary') continue;
-      postSuper(run, person, cents);
-      salary += cents;
-      annual += yearly;
-    }
-    if (salary > 0) postWithheld(run, person, { salary, annual: toCents(annual) / 100 });
-  }
+  for (const person of run.people) postPersonIncomes(run, person);
   postHoldingIncomes(run);
+}
+
+function postPersonIncomes(run: Run, person: RunningPerson): void {
+  let [salary, annual, other, guarantee] = [0, 0, 0, 0];
+  for (const income of person.incomes) {
+    const yearly = annualNow(income, run.month);
+    const cents = ofYear(run, yearly * 100);
+    const { kind, endsAtRetirement = false } = income.income;
+    postIncome(run, income, cents);
+    if (kind === 'taxable') person.other += cents;
+    if (kind === 'taxable' && endsAtRetirement) other += cents;
+    if (kind !== 'salary') continue;
+    guarantee += postGuarantee(run, person, cents);
+    salary += cents;
+    annual += yearly;
+  }
+  const sacrificed = postSuperExtra(run, person, { salary, other, guarantee });
+  if (salary === 0) return;
+  const taxed = Math.max(0, toCents(annual) - (sacrificed * 12) / run.preset.stepMonths);
+  postWithheld(run, person, { salary: salary - sacrificed, annual: taxed / 100 });
 }
 
 function postIncome(run: Run, { income: { id, kind } }: RunningIncome, cents: number): void {
@@ -64,14 +68,6 @@ function postWithheld(run: Run, person: RunningPerson, { salary, annual }: Salar
   person.withheld += withheld;
 }
 
-/** Each employer's contribution on the month's salary. */
-function postSuper(run: Run, person: RunningPerson, salary: number): void {
-  const { books, world } = run;
-  const paidIn = superGuarantee(salary, guaranteeOf(run, financialYearOfMonth(run.start + run.month)));
-  books.post('superGuarantee', { subject: person.person.id, from: world.employers, to: person.super }, paidIn);
-  person.concessional += paidIn;
-}
-
 /** A twelfth of the year's tax on the salary alone, whole cents; worked out again when the salary or the year changes. */
 function withheldMonthly(run: Run, person: RunningPerson, { annual, year }: { annual: number; year: FinancialYear }) {
   const { withholding } = person;
@@ -81,22 +77,6 @@ function withheldMonthly(run: Run, person: RunningPerson, { annual, year }: { an
     Object.assign(withholding, { annual, year, owes, cents });
   }
   return withholding.cents;
-}
-
-/** The employer's contribution on a month's salary, whole cents: SGAA 1992 s 19, up to the maximum contribution base. */
-function superGuarantee(salary: number, { ratePct, mostMonthly }: Run['guarantee']): number {
-  return wholeCents((Math.min(salary, mostMonthly) * ratePct) / 100);
-}
-
-/** Brings the super guarantee of a run up to a financial year. */
-function guaranteeOf({ guarantee }: Run, year: FinancialYear): Run['guarantee'] {
-  if (guarantee.year === year) return guarantee;
-  const law = lawOfYear(year);
-  const rate = law.find('super guarantee', superGuaranteeRates);
-  const most = law.find('maximum contribution base', maximumContributionBases);
-  const ratePct = rate.status === 'found' ? rate.rule.value : 0;
-  const mostMonthly = most.status === 'found' ? wholeCents((most.rule.value * 100) / 12) : never;
-  return Object.assign(guarantee, { year, ratePct, mostMonthly });
 }
 
 function postHoldingIncomes(run: Run): void {

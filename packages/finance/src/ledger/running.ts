@@ -17,7 +17,7 @@ import type { Books, Posting } from './books.ts';
 import type { Gate } from './gates.ts';
 import type { Paths } from './paths.ts';
 import type { Fractions, RunningEntity } from './running-entity.ts';
-import type { BlockedPurchase, NotKnown, TimelineEvent, TimelineYear } from './timeline.ts';
+import type { BlockedPurchase, NotKnown, SuperLimit, TimelineEvent, TimelineYear } from './timeline.ts';
 
 /** Something that grows by a percent a year, as a factor of its amount at the start. */
 export interface Growing {
@@ -38,6 +38,11 @@ export interface RunningPerson {
   interestDeducted: number;
   withheld: number;
   concessional: number;
+  /** Paid into super out of pay before tax besides the guarantee, and what of it was not sacrificed from a salary. */
+  superBeforeTax: number;
+  superDeducted: number;
+  /** Super at the end of the last financial year, whole cents. */
+  superAtYearStart: number;
   /** Dollars carried between years. */
   pool: number;
   capitalLosses: number;
@@ -193,8 +198,18 @@ export interface Run {
   /** What a lender goes by. */
   readonly lending: LendingPolicy;
   children: number;
-  /** Super guarantee of a financial year: percent, and whole cents of salary a month it is due on at most. */
-  readonly guarantee: { year: string; ratePct: number; mostMonthly: number };
+  /** What the law says of super in a financial year; whole cents. */
+  readonly superLaw: {
+    year: string;
+    /** Super guarantee, percent, and the salary a month that it is due on at most. */
+    ratePct: number;
+    mostMonthly: number;
+    /** A twelfth of the caps on contributions before and after tax. */
+    concessionalMonthly: number;
+    nonConcessionalMonthly: number;
+    /** Balance from which nothing is paid in after tax. */
+    mostBalance: number;
+  };
   readonly world: Readonly<
     Record<'employers' | 'payers' | 'tenants' | 'suppliers' | 'lenders' | 'banks' | 'taxOffice' | 'market', number>
   >;
@@ -205,6 +220,7 @@ export interface Run {
   readonly happened: TimelineEvent[];
   readonly shortMonths: number[];
   readonly notKnown: Map<string, NotKnown>;
+  readonly superLimits: SuperLimit[];
 }
 
 export interface WaitingPurchase {

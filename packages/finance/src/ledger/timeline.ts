@@ -78,6 +78,15 @@ export interface NotKnown {
   readonly countedAs: string;
 }
 
+/** Why less is paid into super besides the guarantee than a household wants to, from the first such month on. */
+export interface SuperLimit {
+  readonly person: string;
+  readonly kind: 'concessional' | 'nonConcessional';
+  /** The year's cap, pay from work below it, a balance of the transfer balance cap, or an age over 75. */
+  readonly why: 'cap' | 'pay' | 'balance' | 'age';
+  readonly month: number;
+}
+
 /** A household's future, month by month. Amounts are whole cents. */
 export interface Timeline {
   readonly law: LawSide;
@@ -96,6 +105,7 @@ export interface Timeline {
   /** Months at whose end the first account was below zero. */
   readonly shortMonths: readonly number[];
   readonly notKnown: readonly NotKnown[];
+  readonly superLimits: readonly SuperLimit[];
   readonly rules: readonly Rule<unknown>[];
   readonly frozen: readonly string[];
 }

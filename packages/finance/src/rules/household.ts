@@ -38,3 +38,13 @@ export const interestOnlyYearsLeft: Rule<number> = {
   unit: 'years from today',
   ...ownEstimate,
 };
+
+/** Return of super in each mix but the balanced one, which earns what savings do. */
+export const superMixReturns: Rule<Readonly<Record<'cash' | 'conservative' | 'growth' | 'highGrowth', number>>> = {
+  id: 'household.super-mixes',
+  label: 'Return of super by mix',
+  value: { cash: 3.5, conservative: 5, growth: 7.5, highGrowth: 8 },
+  unit: 'percent a year',
+  ...ownEstimate,
+  note: 'Around the 7 % a year assumed of a balanced mix: lower the less of it is shares and property',
+};

@@ -16,6 +16,8 @@ const draws = { numRuns: 60, seed: 20_261_125 };
 const within: readonly FlowKind[] = [
   'principal',
   'extra',
+  'superBeforeTax',
+  'superAfterTax',
   'tax',
   'landTax',
   'superDrawn',
@@ -37,7 +39,7 @@ const intoCash: readonly FlowKind[] = [
 ];
 const outOfCash: readonly FlowKind[] = [
   ...(['principal', 'extra', 'tax', 'landTax', 'purchase', 'repaidOnSale'] as const),
-  ...(['entitySettled', 'entityDealSettled'] as const),
+  ...(['entitySettled', 'entityDealSettled', 'superBeforeTax', 'superAfterTax'] as const),
 ];
 
 /** The lines of a year that change net worth; the other figures of a statement are not part of the sum. */

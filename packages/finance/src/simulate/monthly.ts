@@ -68,11 +68,13 @@ function cashAfter({ accounts, books }: Run, { cash, short }: Offer): number {
 }
 
 const regularFlows = ['salary', 'income', 'withheld', 'rent', 'propertyCosts', 'living', 'loanInterest'] as const;
+const flowsOut = ['principal', 'superBeforeTax', 'superAfterTax'] as const;
 
 /** What this month's regular flows would leave with the new property, whole cents. */
 function surplusAfter(run: Run, offer: Offer): number {
   const { books } = run;
-  const regular = regularFlows.reduce((sum, kind) => sum + flowOf(books, kind), 0) - flowOf(books, 'principal');
+  const out = flowsOut.reduce((sum, kind) => sum + flowOf(books, kind), 0);
+  const regular = regularFlows.reduce((sum, kind) => sum + flowOf(books, kind), 0) - out;
   const rent = rentOf(run, offer.home);
   return regular + rent - costsOf(run, offer.home, rent) - firstRepayments(run, offer);
 }
@@ -165,7 +167,8 @@ function postSuperEarnings(run: Run): void {
   const { books, world, household } = run;
   const percent = household.assume.superReturnPct + priceDeviation(run);
   for (const { person, super: place } of run.people) {
-    const cents = wholeCents(((books.now[place] ?? 0) * percent) / 100 / 12);
+    const own = percent + (person.superAbovePct ?? 0);
+    const cents = wholeCents(((books.now[place] ?? 0) * own) / 100 / 12);
     books.post('superEarnings', { subject: person.id, from: world.market, to: place }, cents);
   }
 }

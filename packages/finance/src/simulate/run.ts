@@ -48,6 +48,7 @@ function outcomeOf(run: Run): Outcome {
     blocked: run.blocked.filter(({ blockers }) => blockers.length > 0),
     shortMonths: run.shortMonths,
     notKnown: [...run.notKnown.values()],
+    superLimits: run.superLimits,
     rules: [...rules],
     frozen: [...frozen],
   };

@@ -15,6 +15,7 @@ import {
   type RunOptions,
   type WaitingPurchase,
 } from '../ledger/running.ts';
+import { noSuperLaw } from '../ledger/super-month.ts';
 import { policyOf } from '../lending/applicant-record.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
 import { contractDay } from '../year/home-status.ts';
@@ -59,7 +60,6 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
     blocked: waiting.map(({ blocked }) => blocked),
     prices: grow(household.assume.pricesPct),
     lending: policyOf(household.policy?.lending),
-    guarantee: { year: '', ratePct: 0, mostMonthly: never },
     world: worldOf(books),
     landTaxDue: books.place('landTaxDue'),
     keepsYears,
@@ -83,6 +83,8 @@ function nothingYet() {
     happened: [],
     shortMonths: [],
     notKnown: new Map(),
+    superLimits: [],
+    superLaw: noSuperLaw(),
   };
 }
 
@@ -218,6 +220,9 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     interestDeducted: 0,
     withheld: 0,
     concessional: 0,
+    superBeforeTax: 0,
+    superDeducted: 0,
+    superAtYearStart: toCents(person.superBalance ?? 0),
     pool: 0,
     capitalLosses: 0,
     retiredAfter: never,

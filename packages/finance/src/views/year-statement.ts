@@ -33,7 +33,7 @@ export interface YearStatement {
   readonly closing: number;
   /** Moved between the household's own accounts: principal and extras that were repaid. */
   readonly principalRepaid: number;
-  /** In cash, after tax as it was withheld or paid, living costs, interest and principal. */
+  /** In cash, after tax as it was withheld or paid, living costs, interest, principal and what was paid into super. */
   readonly leftOver: number;
 }
 
@@ -58,10 +58,10 @@ export const statementFlows = {
 } as const satisfies Readonly<Record<string, readonly FlowKind[]>>;
 export type StatementLine = keyof typeof statementFlows;
 
-/** Flows of cash in a year that is lived on; principal, extras, bills paid and what is a company's or a fund's leave it too. */
+/** Flows of cash in a year that is lived on; principal, extras, bills, super and what is a company's or a fund's leave it. */
 export const leftOverFlows = {
   in: ['salary', 'income', 'withheld', 'accountInterest', 'rent', 'propertyCosts', 'living', 'loanInterest'],
-  out: ['principal', 'extra', 'tax', 'landTax', 'entitySettled'],
+  out: ['principal', 'extra', 'tax', 'landTax', 'superBeforeTax', 'superAfterTax', 'entitySettled'],
 } as const satisfies Readonly<Record<string, readonly FlowKind[]>>;
 
 /** The money of a financial year of a run. */

@@ -104,7 +104,8 @@ function inputsOf(
     income: {
       salary: dollars(person.salary),
       other: dollars(person.other),
-      otherDeductions: dollars(person.interestDeducted),
+      otherDeductions: dollars(person.interestDeducted + person.superDeducted),
+      reportableSuper: dollars(person.superBeforeTax),
     },
     rental: {
       quarantinedBroughtForward: person.pool,
@@ -166,6 +167,9 @@ export function closeYear(run: Run): void {
     person.interestDeducted = 0;
     person.withheld = 0;
     person.concessional = 0;
+    person.superBeforeTax = 0;
+    person.superDeducted = 0;
+    person.superAtYearStart = run.books.now[person.super] ?? 0;
     person.yearLosses = 0;
     person.gains.length = 0;
     person.distributed.length = 0;

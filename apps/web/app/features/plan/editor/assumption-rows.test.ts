@@ -19,6 +19,14 @@ describe('the assumptions of a plan', () => {
     expect(rows.filter(({ source }) => source === '')).toEqual([]);
   });
 
+  it('have a return for each way that super is invested', () => {
+    const rows = assumptionRows(fixture('typical')).filter(({ spec }) => spec.path.startsWith('assume/mix/'));
+    expect(rows.map(({ spec, setBy }) => [spec.label, setBy])).toEqual([
+      ['Return on super, balanced mix', 'you'],
+      ['Return on super, growth mix', 'rule'],
+    ]);
+  });
+
   it('say who set them and what is usual', () => {
     const rows = assumptionRows(smallPlan({ assume: { wages: 3 } }));
     expect(rows.find(({ spec }) => spec.path === 'assume/wages')?.setBy).toBe('you');

@@ -1,9 +1,9 @@
+import { planMixes } from '@freehold/domain';
 import {
   growthRates,
   inflationPercent,
   type Rule,
   rentGrowthPercent,
-  savingsReturnPercent,
   usualAssumptions,
   variableLoanRates,
   wagesGrowthPercent,
@@ -33,11 +33,15 @@ const fixed: readonly Assumption[] = [
   { path: 'assume/prices', label: 'Inflation', rule: inflationPercent, usual: usual.pricesPct },
   { path: 'assume/wages', label: 'Growth of wages', rule: wagesGrowthPercent, usual: usual.wagesPct },
   { path: 'assume/rentGrowth', label: 'Growth of rents', rule: rentGrowthPercent, usual: usual.rentGrowthPct },
-  { path: 'assume/mix/balanced', label: 'Return on super', rule: savingsReturnPercent, usual: usual.superReturnPct },
-  { path: 'assume/rate', label: 'Rate of new loans', rule: variableLoanRates, usual: usual.loanRatePct },
 ];
+const ofLoans: Assumption = {
+  path: 'assume/rate',
+  label: 'Rate of new loans',
+  rule: variableLoanRates,
+  usual: usual.loanRatePct,
+};
 
-/** The assumptions of a plan in the order of the screen, growth for each state that it has a home in or names. */
+/** The assumptions of a plan in the order of the screen: growth for each state, returns for each mix that it has or names. */
 export function assumptionRows(plan: PlanShown): readonly AssumptionRow[] {
   const growth = statesOf(plan).map(
     (state): Assumption => ({
@@ -47,8 +51,11 @@ export function assumptionRows(plan: PlanShown): readonly AssumptionRow[] {
       usual: usual.growthPct,
     }),
   );
+  const mixes = planMixes(plan).map(({ mix, words, usual: value, rule }): Assumption => {
+    return { path: `assume/mix/${mix}`, label: `Return on super, ${words}`, rule, usual: value };
+  });
   const [prices, ...rest] = fixed;
-  return [...(prices ? [prices] : []), ...growth, ...rest].map((each) => rowOf(plan, each));
+  return [...(prices ? [prices] : []), ...growth, ...rest, ...mixes, ofLoans].map((each) => rowOf(plan, each));
 }
 
 function rowOf(plan: PlanShown, { path, label, rule, usual: value }: Assumption): AssumptionRow {

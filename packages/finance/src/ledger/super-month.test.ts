@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Household, HouseholdEvent, Income, Person } from '../household/household.ts';
+import { runHousehold } from '../simulate/run.ts';
+import { balanceOf } from '../views/balance-sheet.ts';
+import { flowsOf, yearStatement } from '../views/year-statement.ts';
+import type { FlowKind } from './accounts.ts';
+
+interface Given {
+  readonly person?: Partial<Person>;
+  readonly income?: Partial<Income>;
+  readonly events?: readonly HouseholdEvent[];
+  readonly pricesPct?: number;
+}
+
+const still = { wagesPct: 0, growthPct: 0, rentGrowthPct: 0, superReturnPct: 0, sharesGrowthPct: 0, loanRatePct: 6 };
+
+/** Somebody on $120,000 a year from July 2026, when everything stands still. */
+function householdOf({ person, income, events = [], pricesPct = 0 }: Given): Household {
+  return {
+    start: '2026-07',
+    people: [{ id: 'p', born: '1990-01', hospitalCover: true, ...person }],
+    incomes: [{ id: 'i', person: 'p', kind: 'salary', annual: 120_000, ...income }],
+    accounts: [{ id: 'cash', balance: 500_000 }],
+    ...{ holdings: [], homes: [], loans: [], costs: [], events },
+    assume: { ...still, pricesPct },
+  };
+}
+
+function run(given: Given, years = 1) {
+  const timeline = runHousehold(householdOf(given), { years });
+  const [first] = timeline.years;
+  const moved = (kind: FlowKind, from = 0, last = timeline.months - 1) =>
+    flowsOf(timeline, [kind], { first: from, last }) / 100;
+  const superAt = (month: number) => balanceOf(timeline, { kind: 'super', subject: 'p' }, month);
+  return { timeline, moved, superAt, position: first?.people[0]?.position, year: first };
+}
+
+describe('super sacrificed from a salary', () => {
+  const { timeline, moved, superAt, position, year } = run({ person: { superExtra: { concessional: 12_000 } } });
+
+  it('goes in beside 12 % of the whole salary and is taxed at 15 % in the fund', () => {
+    expect(moved('superGuarantee')).toBe(14_400);
+    expect(moved('superBeforeTax')).toBe(12_000);
+    // 85 % of 14,400 and 12,000.
+    expect(superAt(11)).toBe(22_440);
+    expect(timeline.superLimits).toEqual([]);
+  });
+
+  it('is no income for the tax of the year: 15 % and 30 % of 2026-27 on 108,000 less the standard deduction', () => {
+    expect(position?.workDeduction).toBe(1_000);
+    expect(position?.taxableIncome).toBe(107_000);
+    // 15 % of 18,200 to 45,000 and 30 % of the rest (Income Tax Rates Act 1986 Schedule 7).
+    expect(position?.basicTax).toBe(0.15 * 26_800 + 0.3 * 62_000);
+  });
+
+  it('leaves cash and net worth as lines of the year say, to the cent', () => {
+    const statement = year && yearStatement(timeline, year);
+    const {
+      salaries = 0,
+      tax = 0,
+      superPaidIn = 0,
+      superTax = 0,
+      opening = 0,
+      closing = 0,
+      leftOver,
+    } = statement ?? {};
+    expect(opening + salaries + tax + superPaidIn + superTax).toBeCloseTo(closing, 6);
+    expect(leftOver).toBeCloseTo(120_000 + moved('withheld') - 12_000, 6);
+    // A twelfth of the tax on 108,000, without the deduction: 4,020 + 18,900, 2 % of levy, no offset (2026-27).
+    expect(-moved('withheld', 0, 0)).toBeCloseTo((4_020 + 18_900 + 2_160) / 12, 2);
+  });
+
+  it('counts in the income that a study loan is repaid by (HESA s 154-5)', () => {
+    const { position: owing } = run({ person: { superExtra: { concessional: 12_000 }, helpDebt: 50_000 } });
+    expect(owing?.repaymentIncome).toBe(119_000);
+    // 15 % above 69,528.
+    expect(owing?.helpRepayment).toBe(7_420.8);
+  });
+
+  it('is no more than the concessional cap of 32,500 leaves beside the guarantee, a twelfth a month', () => {
+    const capped = run({ person: { superExtra: { concessional: 30_000 } } });
+    expect(capped.moved('superBeforeTax')).toBe(12 * (2_708.33 - 1_200));
+    expect(capped.moved('superBeforeTax') + capped.moved('superGuarantee')).toBeLessThanOrEqual(32_500);
+    expect(capped.timeline.superLimits).toEqual([{ person: 'p', kind: 'concessional', why: 'cap', month: 0 }]);
+  });
+
+  it('is no more than the salary', () => {
+    const poor = run({ person: { superExtra: { concessional: 12_000 } }, income: { annual: 6_000 } });
+    expect(poor.moved('superBeforeTax')).toBe(6_000);
+    expect(poor.position?.taxableIncome).toBe(0);
+    expect(poor.timeline.superLimits).toMatchObject([{ kind: 'concessional', why: 'pay' }]);
+  });
+
+  it('grows with prices each twelve months, ends with work, and rests while there is no pay', () => {
+    const events: readonly HouseholdEvent[] = [
+      { id: 'rest', do: 'work', when: '2026-10', income: 'i', annual: 0, until: '2026-11' },
+      { id: 'stop', do: 'retire', when: '2027-09', person: 'p' },
+    ];
+    const { moved: of } = run({ person: { superExtra: { concessional: 12_000 } }, events, pricesPct: 3 }, 2);
+    expect(of('superBeforeTax', 0, 11)).toBe(10_000);
+    expect(of('superBeforeTax', 12, 23)).toBe(3 * 1_030);
+  });
+});
+
+describe('super deducted from other pay', () => {
+  it('lowers taxable income and not what is reportable', () => {
+    const income = { kind: 'taxable', annual: 60_000, endsAtRetirement: true } as const;
+    const { position, superAt, moved } = run({ person: { superExtra: { concessional: 6_000 } }, income });
+    expect(position?.taxableIncome).toBe(54_000);
+    expect(position?.repaymentIncome).toBe(60_000);
+    expect(moved('superBeforeTax')).toBe(6_000);
+    expect(superAt(11)).toBe(5_100);
+  });
+
+  it('is not paid out of income that does not end with work', () => {
+    const income = { kind: 'taxable', annual: 60_000, endsAtRetirement: false } as const;
+    const { moved } = run({ person: { superExtra: { concessional: 6_000, nonConcessional: 1_000 } }, income });
+    expect(moved('superBeforeTax') + moved('superAfterTax')).toBe(0);
+  });
+});
+
+describe('super paid in after tax', () => {
+  it('moves from cash untaxed, up to a twelfth of the cap of 130,000 a month', () => {
+    const { superAt, moved, position, timeline } = run({ person: { superExtra: { nonConcessional: 200_000 } } });
+    expect(moved('superAfterTax')).toBeCloseTo(12 * 10_833.33, 6);
+    expect(superAt(11)).toBeCloseTo(12 * 10_833.33 + 14_400 * 0.85, 6);
+    expect(position?.taxableIncome).toBe(119_000);
+    expect(timeline.superLimits).toEqual([{ person: 'p', kind: 'nonConcessional', why: 'cap', month: 0 }]);
+  });
+
+  it('stops in the year that begins with the transfer balance cap of 2,100,000 (ITAA 1997 s 292-85)', () => {
+    const person = { superBalance: 2_095_000, superExtra: { nonConcessional: 12_000 } };
+    const { moved, timeline } = run({ person }, 2);
+    expect(moved('superAfterTax', 0, 11)).toBe(12_000);
+    expect(moved('superAfterTax', 12, 23)).toBe(0);
+    expect(timeline.superLimits).toEqual([{ person: 'p', kind: 'nonConcessional', why: 'balance', month: 12 }]);
+  });
+
+  it('ends with the month of the 75th birthday', () => {
+    const person = { born: '1951-08', superExtra: { concessional: 1_200, nonConcessional: 2_400 } };
+    const { moved, timeline } = run({ person });
+    expect(moved('superAfterTax')).toBe(400);
+    expect(moved('superBeforeTax')).toBe(200);
+    expect(timeline.superLimits).toMatchObject([
+      { kind: 'concessional', why: 'age', month: 2 },
+      { kind: 'nonConcessional', why: 'age', month: 2 },
+    ]);
+  });
+});
+
+it('a person’s super earns the points named over what is assumed', () => {
+  const { superAt } = run({ person: { superBalance: 120_000, superAbovePct: 2 }, income: { annual: 0 } });
+  // Twelve months of a twelfth of 2 %, to the cent each.
+  expect(superAt(0)).toBe(120_200);
+  expect(superAt(11)).toBeCloseTo(120_000 * (1 + 0.02 / 12) ** 12, 1);
+});

@@ -1,0 +1,119 @@
+import { lawOfYear } from '../rules/law-on.ts';
+import type { Rule } from '../rules/rule.ts';
+import {
+  concessionalCaps,
+  maximumContributionBases,
+  nonConcessionalCaps,
+  superGuaranteeRates,
+  transferBalanceCaps,
+} from '../rules/superannuation.ts';
+import type { FinancialYear } from '../units/financial-year.ts';
+import { wholeCents } from '../units/ledger.ts';
+import { financialYearOfMonth, monthNumber } from './clock.ts';
+import { firstAccount } from './first-account.ts';
+import { ofYear } from './posted.ts';
+import { never, type Run, type RunningPerson } from './running.ts';
+import type { SuperLimit } from './timeline.ts';
+
+/** An employer's contribution on a month's salary, by SGAA 1992 s 19 up to the maximum contribution base: whole cents. */
+export function postGuarantee(run: Run, person: RunningPerson, salary: number): number {
+  const { books, world } = run;
+  const { ratePct, mostMonthly } = superLawOf(run);
+  const paidIn = wholeCents((Math.min(salary, mostMonthly) * ratePct) / 100);
+  books.post('superGuarantee', { subject: person.person.id, from: world.employers, to: person.super }, paidIn);
+  person.concessional += paidIn;
+  return paidIn;
+}
+
+/** A person's work in a month, whole cents. */
+interface Pay {
+  readonly salary: number;
+  /** Other incomes that end with work. */
+  readonly other: number;
+  readonly guarantee: number;
+}
+
+/** Last month in which a fund takes what is paid besides the guarantee, months of age: SIS Regulations 1994 reg 7.04. */
+const oldest = 75 * 12;
+
+/**
+ * What a person pays into super besides the guarantee in a month with pay from work, out of the first account: before tax
+ * out of pay, after tax out of what there is. Returns what of the salary was sacrificed, whole cents.
+ */
+export function postSuperExtra(run: Run, person: RunningPerson, pay: Pay): number {
+  const { superExtra, born } = person.person;
+  if (superExtra === undefined || pay.salary + pay.other <= 0 || run.month > person.retiredAfter) return 0;
+  const { concessional = 0, nonConcessional = 0 } = superExtra;
+  const now = (annual: number) => ofYear(run, annual * run.prices.factor * 100);
+  if (born !== null && run.start + run.month - monthNumber(born) > oldest) {
+    if (concessional > 0) limited(run, person, ['concessional', 'age']);
+    if (nonConcessional > 0) limited(run, person, ['nonConcessional', 'age']);
+    return 0;
+  }
+  postAfterTax(run, person, now(nonConcessional));
+  return postBeforeTax(run, person, { wanted: now(concessional), pay });
+}
+
+function postBeforeTax(run: Run, person: RunningPerson, { wanted, pay }: { wanted: number; pay: Pay }): number {
+  const room = Math.max(0, superLawOf(run).concessionalMonthly - pay.guarantee);
+  if (wanted > room) limited(run, person, ['concessional', 'cap']);
+  const allowed = Math.min(wanted, room);
+  if (allowed > pay.salary + pay.other) limited(run, person, ['concessional', 'pay']);
+  const sacrificed = Math.min(allowed, pay.salary);
+  const deducted = Math.min(allowed - sacrificed, pay.other);
+  const move = { subject: person.person.id, from: firstAccount(run), to: person.super };
+  run.books.post('superBeforeTax', move, sacrificed + deducted);
+  person.concessional += sacrificed + deducted;
+  person.superBeforeTax += sacrificed + deducted;
+  person.superDeducted += deducted;
+  return sacrificed;
+}
+
+/** Nothing from a balance of the transfer balance cap on: ITAA 1997 s 292-85(2)(b). */
+function postAfterTax(run: Run, person: RunningPerson, wanted: number): void {
+  if (wanted === 0) return;
+  const { nonConcessionalMonthly, mostBalance } = superLawOf(run);
+  const most = person.superAtYearStart >= mostBalance ? 0 : nonConcessionalMonthly;
+  if (wanted > most) limited(run, person, ['nonConcessional', most === 0 ? 'balance' : 'cap']);
+  const move = { subject: person.person.id, from: firstAccount(run), to: person.super };
+  run.books.post('superAfterTax', move, Math.min(wanted, most));
+}
+
+/** Remembers the first month of each reason for which less is paid in than the household wants to. */
+function limited(
+  run: Run,
+  { person: { id } }: RunningPerson,
+  [kind, why]: readonly [SuperLimit['kind'], SuperLimit['why']],
+) {
+  if (run.superLimits.some((limit) => limit.person === id && limit.kind === kind && limit.why === why)) return;
+  run.superLimits.push({ person: id, kind, why, month: run.month });
+}
+
+/** What the law says of super before a run asks for its first year. */
+export function noSuperLaw(): Run['superLaw'] {
+  const most = { mostMonthly: 0, concessionalMonthly: 0, nonConcessionalMonthly: 0, mostBalance: 0 };
+  return { year: '', ratePct: 0, ...most };
+}
+
+/** Brings what the law says of super in a run up to its financial year. */
+function superLawOf(run: Run): Run['superLaw'] {
+  const year = financialYearOfMonth(run.start + run.month);
+  return run.superLaw.year === year ? run.superLaw : Object.assign(run.superLaw, superLaw(year));
+}
+
+function superLaw(year: FinancialYear): Run['superLaw'] {
+  const law = lawOfYear(year);
+  const found = (topic: string, rules: readonly Rule<number>[], otherwise: number) => {
+    const rule = law.find(topic, rules);
+    return rule.status === 'found' ? rule.rule.value : otherwise;
+  };
+  return {
+    year,
+    ratePct: found('super guarantee', superGuaranteeRates, 0),
+    mostMonthly: wholeCents((found('maximum contribution base', maximumContributionBases, never) * 100) / 12),
+    // Twelve months are never more than the year's cap.
+    concessionalMonthly: Math.floor((found('concessional cap', concessionalCaps, 0) * 100) / 12),
+    nonConcessionalMonthly: Math.floor((found('non-concessional cap', nonConcessionalCaps, 0) * 100) / 12),
+    mostBalance: found('transfer balance cap', transferBalanceCaps, never) * 100,
+  };
+}
