@@ -79,7 +79,7 @@ function anyAccount(frame: Frame, id: string): fc.Arbitrary<CashAccount> {
 }
 
 function anyHolding(frame: Frame, id: string): fc.Arbitrary<Holding> {
-  return fc.record({
+  const holding = fc.record({
     id: fc.constant(id),
     kind: fc.constantFrom(...holdingKinds),
     value: dollarsTo(250_000),
@@ -87,6 +87,10 @@ function anyHolding(frame: Frame, id: string): fc.Arbitrary<Holding> {
     annualIncome: sometimes(dollarsTo(12_000)),
     owners: owners(frame),
   });
+  return holding.map((drawn) => ({
+    ...drawn,
+    ...(drawn.kind === 'shares' ? { costBase: Math.round(drawn.value * 70) / 100 } : {}),
+  }));
 }
 
 const contracts = [
@@ -183,8 +187,18 @@ const anyAssumptions: fc.Arbitrary<HouseholdAssumptions> = fc.record({
   loanRatePct: fc.constantFrom(5.9, 6.25, 6.49),
 });
 
-function anyPolicy({ accounts }: Frame): fc.Arbitrary<HouseholdPolicy> {
-  return fc.record({
+/** Where some put what is left over and what they sell, by their limit for equity: without another draw. */
+function routed(drawn: HouseholdPolicy, { accounts, holdings, loans }: Frame): HouseholdPolicy {
+  const { surplusTo: _, ...policy } = drawn;
+  if (drawn.usableEquityPct === 70)
+    return { ...policy, surplusOrder: [...accounts.slice(1), ...loans, ...holdings], drawOn: holdings };
+  if (drawn.usableEquityPct === 88) return { ...policy, surplusOrder: [...loans, ...holdings], drawOn: holdings };
+  return drawn;
+}
+
+function anyPolicy(frame: Frame): fc.Arbitrary<HouseholdPolicy> {
+  const { accounts } = frame;
+  const policy = fc.record({
     floor: sometimes(dollarsTo(20_000)),
     surplusTo: accounts.length < 2 ? fc.constant(undefined) : chance(3, fc.constantFrom(...accounts.slice(1))),
     keep: sometimes(dollarsTo(40_000)),
@@ -195,6 +209,7 @@ function anyPolicy({ accounts }: Frame): fc.Arbitrary<HouseholdPolicy> {
     ),
     dependants: sometimes(fc.integer({ min: 0, max: 4 })),
   });
+  return policy.map((drawn) => routed(drawn, frame));
 }
 
 function rows<Row>(ids: readonly string[], draw: (id: string) => fc.Arbitrary<Row>): fc.Arbitrary<readonly Row[]> {

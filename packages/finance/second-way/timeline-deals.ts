@@ -2,6 +2,7 @@ import { assessSale } from '../src/law/reform/cgt/regime.ts';
 import type { Period, Sale } from '../src/law/reform/cgt/sale.ts';
 import { addDays, isoDate, parseDate } from '../src/units/calendar.ts';
 import { d } from './decimals.ts';
+import { sellUnits } from './timeline-cash.ts';
 import { assessEntities, countFor } from './timeline-entities.ts';
 import { tryToBuy } from './timeline-purchase.ts';
 import {
@@ -41,7 +42,14 @@ function sell(run: Run, event: EventOf<'sell'>) {
   const home = run.homes.find((state) => state.home.id === event.what && state.isOwned);
   happened(run, event, holding === undefined && home === undefined);
   if (holding !== undefined) {
-    takePrice(run, event, `holding ${event.what}`);
+    const name = `holding ${event.what}`;
+    const costs = cents(
+      d(balance(run, name))
+        .times(event.costsPct ?? 0)
+        .div(10_000),
+    );
+    sellUnits(run, holding, { amount: balance(run, name), costs });
+    takePrice(run, event, name);
     holding.isHeld = false;
   }
   if (home === undefined) return;

@@ -37,7 +37,7 @@ export function openRun(household: Household, { years, law = 'enacted', paths = 
     flows: new Map(),
     tally: new Map(),
     homes: [...household.homes, ...toBuy].map(homeState),
-    holdings: household.holdings.map(holdingState),
+    holdings: household.holdings.map((holding) => holdingState(holding, household.start)),
     loans: household.loans.map((loan) => loanState(loan, start)),
     people: household.people.map((person) => ({
       person,
@@ -100,9 +100,13 @@ function homeState(home: Home | HomeToBuy, place: number): HomeState {
   };
 }
 
-function holdingState(holding: Holding): HoldingState {
+function holdingState(holding: Holding, start: string): HoldingState {
   const part = shares(holding.owners);
-  return { holding, part, isHeld: true, base: cents(part.times(holding.value)), steps: 0 };
+  const base = cents(part.times(holding.value));
+  const cost = holding.costBase === undefined ? null : d(cents(part.times(holding.costBase)));
+  // Two years before the start.
+  const on = `${Number(start.slice(0, 4)) - 2}${start.slice(4)}-01`;
+  return { holding, part, isHeld: true, base, steps: 0, bought: [{ units: d(base), cost, on }] };
 }
 
 function loanState(loan: Loan, start: number): LoanState {

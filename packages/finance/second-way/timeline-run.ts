@@ -48,6 +48,8 @@ export interface HomeState extends Growing {
 
 export interface HoldingState extends Growing {
   readonly holding: Holding;
+  /** In the order bought; cents. */
+  bought: readonly { readonly units: Decimal; readonly cost: Decimal | null; readonly on: string }[];
   readonly part: Decimal;
   isHeld: boolean;
 }

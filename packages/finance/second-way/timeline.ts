@@ -1,10 +1,11 @@
-import type { Household, Person } from '../src/household/household.ts';
+import type { Household } from '../src/household/household.ts';
 import type { LawSide } from '../src/law/reform/cgt/sale.ts';
 import type { Gate } from '../src/ledger/gates.ts';
 import { d } from './decimals.ts';
+import { settleCash } from './timeline-cash.ts';
 import { deals } from './timeline-deals.ts';
 import { settleEntities } from './timeline-entities.ts';
-import { accountInterest, incomes, isRetired, living, property } from './timeline-income.ts';
+import { accountInterest, incomes, living, property } from './timeline-income.ts';
 import { lumps, payLoans } from './timeline-loans.ts';
 import { openRun } from './timeline-open.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type Growing,
   growthPct,
   happened,
-  monthNumber,
   monthOf,
   move,
   type Run,
@@ -70,7 +70,7 @@ function runMonth(run: Run) {
   deals(run);
   values(run);
   settleEntities(run);
-  shortOfCash(run);
+  settleCash(run);
   yearEnds(run);
 }
 
@@ -106,27 +106,4 @@ function grow(run: Run, state: Growing, [id, kind, pct]: readonly [string, 'home
   if (run.month % 12 !== 11) return;
   state.base = value;
   state.steps = 0;
-}
-
-/** Step 12: other accounts, then super; or what is above `keep` moves away. */
-function shortOfCash(run: Run) {
-  const { accounts, people, policy } = run.household;
-  const first = firstAccount(run);
-  const missing = () => cents(policy?.floor ?? 0) - balance(run, first);
-  if (missing() <= 0) {
-    if (policy?.surplusTo === undefined) return;
-    const spare = balance(run, first) - cents(policy.keep ?? 0);
-    if (spare > 0) move(run, 'transfer', [first, `cash ${policy.surplusTo}`, spare]);
-    return;
-  }
-  const fill = (kind: 'transfer' | 'superDrawn', name: string) => {
-    const amount = Math.min(missing(), balance(run, name));
-    if (amount > 0) move(run, kind, [name, first, amount]);
-  };
-  for (const { id } of accounts.slice(1)) fill('transfer', `cash ${id}`);
-  for (const person of people) if (mayDraw(run, person)) fill('superDrawn', `super ${person.id}`);
-}
-
-function mayDraw(run: Run, { id, born }: Person): boolean {
-  return born !== null && isRetired(run, id) && run.start + run.month - monthNumber(born) >= 60 * 12;
 }

@@ -62,7 +62,7 @@ describe('records of a plan', () => {
     const { accounts, policy } = householdOf(plan);
     expect(accounts.map(({ id }) => id)).toEqual(['money/cash', 'money/off', 'money/later']);
     expect(accounts[1]?.offsets).toBe('loans/l');
-    expect(policy).toMatchObject({ floor: 20_000, surplusTo: 'money/off', keep: 20_000 });
+    expect(policy).toMatchObject({ floor: 20_000, surplusOrder: ['money/off'], keep: 20_000 });
   });
 
   it('reads a rate that is fixed until another begins, and interest only until the month before', () => {

@@ -4,6 +4,7 @@ import { eventsOf } from './plan-events.ts';
 import type { MonthsFound } from './plan-moments.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { recordsOf } from './plan-records.ts';
+import { routeOf } from './plan-route.ts';
 
 /** Months of an age at which a child is no dependant any more. */
 const grownUp = 18 * 12;
@@ -26,20 +27,15 @@ export function householdOf(
   };
 }
 
-function policyOf(plan: PlanToRun, { accounts }: Pick<Household, 'accounts'>) {
-  const { surplus = [], floor } = plan.route ?? {};
-  const targets = surplus.map((id) => `money/${id}`);
-  const surplusTo = targets.find((id) => accounts.slice(1).some((account) => account.id === id));
+function policyOf(plan: PlanToRun, household: Omit<Household, 'events' | 'policy' | 'start'>) {
+  const route = routeOf(plan, household);
   const { bufferPct } = plan.assume?.policy ?? {};
   const policy: HouseholdPolicy = {
     dependants: Object.values(plan.kids ?? {}).filter(({ born }) => isDependant(plan, born)).length,
-    ...(floor !== undefined && { floor }),
-    ...(surplusTo !== undefined && { surplusTo, keep: floor ?? 0 }),
+    ...route.policy,
     ...(bufferPct !== undefined && { lending: { bufferPct } }),
   };
-  const isWhole = surplus.length === 0 || (surplus.length === 1 && surplusTo !== undefined);
-  const says = 'What is left over goes to one account; into shares or onto a loan is not counted yet.';
-  return { policy, notes: isWhole ? [] : [{ where: 'route/surplus', says }] };
+  return { policy, notes: route.notes };
 }
 
 function isDependant(plan: PlanToRun, born: string): boolean {

@@ -95,10 +95,11 @@ function accountOf(plan: PlanToRun, id: string, { balance, pct, offsets, owner }
 
 function holdingsOf(plan: PlanToRun): readonly Holding[] {
   const shares = active(plan.money).filter(([, { type }]) => type === 'shares');
-  return shares.map(([id, { balance, owner }]) => ({
+  return shares.map(([id, { balance, base, owner }]) => ({
     id: `money/${id}`,
     kind: 'shares',
     value: balance,
+    ...(base !== undefined && { costBase: base }),
     owners: peopleOwning(plan, owner === undefined ? undefined : { [owner]: 100 }),
   }));
 }

@@ -128,7 +128,8 @@ function watched(household: Household, years: number): Watched {
   const everyday = household.accounts[0]?.id;
   const observer = (posting: Posting) => {
     const { kind, from, to } = posting;
-    const isDraw = (kind === 'transfer' && to.kind === 'cash' && to.subject === everyday) || kind === 'superDrawn';
+    const isBack = kind === 'transfer' && to.kind === 'cash' && to.subject === everyday;
+    const isDraw = isBack || kind === 'holdingDrawn' || kind === 'superDrawn';
     if (!isDraw || seen.has(`${from.kind}:${from.subject}`)) return;
     seen.add(`${from.kind}:${from.subject}`);
     draws.push(posting);

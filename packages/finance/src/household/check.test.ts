@@ -188,6 +188,15 @@ describe('a household that cannot be', () => {
     ['outOfRange', 'assume.pricesPct', { assume: { ...usualAssumptions, pricesPct: 51 } }],
     ['outOfRange', 'assume.loanRatePct', { assume: { ...usualAssumptions, loanRatePct: 31 } }],
     ['unknownValue', 'policy.surplusTo', { policy: { surplusTo: 'savings' } }],
+    ['unknownValue', 'policy.surplusOrder', { policy: { surplusOrder: ['fund', 'loan', 'buy.loan'] } }],
+    ['incompatible', 'policy.surplusOrder', { policy: { surplusTo: 'everyday', surplusOrder: [] } }],
+    ['unknownValue', 'policy.drawOn', { policy: { drawOn: ['fund', 'everyday'] } }],
+    ['outOfRange', 'people.superAbovePct', { people: [{ id: 'ann', born: null, superAbovePct: 101 }] }],
+    [
+      'outOfRange',
+      'people.superExtra.nonConcessional',
+      { people: [{ id: 'ann', born: null, superExtra: { nonConcessional: -1 } }] },
+    ],
     ['outOfRange', 'policy.dependants', { policy: { dependants: 1.5 } }],
     ['outOfRange', 'policy.bufferPct', { policy: { lending: { bufferPct: -1 } } }],
   ])('is refused: %s at %s', (code, field, changes) => expect(refusal(changes)).toEqual([code, field]));

@@ -112,9 +112,10 @@ function checkAccount({ balance, ratePct, offsets, owners }: CashAccount, names:
   if (owners !== undefined) checkPeople('accounts.owners', owners, names);
 }
 
-function checkHolding({ value, growthPct, annualIncome, owners }: Holding, names: HouseholdNames): void {
+function checkHolding({ value, growthPct, costBase, annualIncome, owners }: Holding, names: HouseholdNames): void {
   checkAmount('holdings.value', value);
   checkGrowth('holdings.growthPct', growthPct);
+  checkAmount('holdings.costBase', costBase);
   checkAmount('holdings.annualIncome', annualIncome);
   checkPeople('holdings.owners', owners, names);
 }
@@ -177,9 +178,14 @@ function checkAssumptions(assume: HouseholdAssumptions): void {
   inRange('assume.loanRatePct', assume.loanRatePct, [0, 30]);
 }
 
-function checkPolicy(policy: HouseholdPolicy, { accounts }: HouseholdNames): void {
+function checkPolicy(policy: HouseholdPolicy, { accounts, holdings, laterLoans }: HouseholdNames): void {
   checkAmount('policy.floor', policy.floor);
   checkNamed('policy.surplusTo', policy.surplusTo, accounts);
+  if (policy.surplusTo !== undefined && policy.surplusOrder !== undefined)
+    refuse('incompatible', 'policy.surplusOrder', 'is given with surplusTo; one of both is needed');
+  for (const id of policy.surplusOrder ?? [])
+    checkNamed('policy.surplusOrder', id, new Set([...accounts, ...holdings, ...laterLoans]));
+  for (const id of policy.drawOn ?? []) checkNamed('policy.drawOn', id, holdings);
   checkAmount('policy.keep', policy.keep);
   checkPercent('policy.usableEquityPct', policy.usableEquityPct);
   if (policy.dependants !== undefined) wholeInRange('policy.dependants', policy.dependants, [0, mostDependants]);

@@ -62,6 +62,8 @@ export interface Holding {
   readonly value: number;
   /** Percent a year. */
   readonly growthPct?: number | undefined;
+  /** What was paid for all of it; not known unless named. */
+  readonly costBase?: number | undefined;
   /** Taxable income a year, before tax. */
   readonly annualIncome?: number | undefined;
   readonly owners: readonly OwnerShare[];
@@ -259,6 +261,10 @@ export interface HouseholdPolicy {
   /** Account that takes what the first account holds above `keep`. */
   readonly surplusTo?: string | undefined;
   readonly keep?: number | undefined;
+  /** In place of one account: accounts, loans and holdings that take it in order, each as far as it can. */
+  readonly surplusOrder?: readonly string[] | undefined;
+  /** Holdings that are sold where the accounts hold too little, in order, before super is drawn. */
+  readonly drawOn?: readonly string[] | undefined;
   /** A lender's limit on the loans of one property, percent of its value, for equity. */
   readonly usableEquityPct?: number | undefined;
   readonly lending?: PolicyOverrides | undefined;

@@ -6,6 +6,7 @@ export interface HouseholdNames {
   readonly entities: ReadonlySet<string>;
   readonly incomes: ReadonlySet<string>;
   readonly accounts: ReadonlySet<string>;
+  readonly holdings: ReadonlySet<string>;
   readonly homes: ReadonlySet<string>;
   readonly loans: ReadonlySet<string>;
   /** Homes and holdings, for which interest may be spent. */
@@ -29,6 +30,7 @@ export function namesOf(household: Household): HouseholdNames {
     entities: new Set(ids(household.entities ?? [])),
     incomes: new Set(ids(household.incomes)),
     accounts: new Set(ids(household.accounts)),
+    holdings: new Set(holdings),
     homes: new Set(homes),
     loans: new Set(ids(household.loans)),
     spentFor: new Set([...homes, ...holdings]),

@@ -1,7 +1,6 @@
 import type {
   CashAccount,
   Cost,
-  Holding,
   Home,
   HomeUse,
   Household,
@@ -17,14 +16,9 @@ import type { Books, Posting } from './books.ts';
 import type { Gate } from './gates.ts';
 import type { Paths } from './paths.ts';
 import type { Fractions, RunningEntity } from './running-entity.ts';
+import type { Growing, RunningHolding } from './running-holding.ts';
+import type { SuperLaw } from './super-law.ts';
 import type { BlockedPurchase, NotKnown, SuperLimit, TimelineEvent, TimelineYear } from './timeline.ts';
-
-/** Something that grows by a percent a year, as a factor of its amount at the start. */
-export interface Growing {
-  readonly percent: number;
-  readonly series: 'prices' | 'rents';
-  factor: number;
-}
 
 /** A person in a run; sums of the financial year in whole cents and parts of cents. */
 export interface RunningPerson {
@@ -143,18 +137,6 @@ export interface RunningHome {
   };
 }
 
-export interface RunningHolding {
-  readonly holding: Holding;
-  readonly account: number;
-  readonly part: number;
-  readonly owners: Fractions;
-  readonly income: Growing;
-  readonly growthPct: number;
-  base: number;
-  steps: number;
-  owned: boolean;
-}
-
 export interface RunningAccount {
   readonly account: CashAccount;
   readonly place: number;
@@ -198,18 +180,7 @@ export interface Run {
   /** What a lender goes by. */
   readonly lending: LendingPolicy;
   children: number;
-  /** What the law says of super in a financial year; whole cents. */
-  readonly superLaw: {
-    year: string;
-    /** Super guarantee, percent, and the salary a month that it is due on at most. */
-    ratePct: number;
-    mostMonthly: number;
-    /** A twelfth of the caps on contributions before and after tax. */
-    concessionalMonthly: number;
-    nonConcessionalMonthly: number;
-    /** Balance from which nothing is paid in after tax. */
-    mostBalance: number;
-  };
+  readonly superLaw: SuperLaw;
   readonly world: Readonly<
     Record<'employers' | 'payers' | 'tenants' | 'suppliers' | 'lenders' | 'banks' | 'taxOffice' | 'market', number>
   >;

@@ -1,18 +1,9 @@
-import { lawOfYear } from '../rules/law-on.ts';
-import type { Rule } from '../rules/rule.ts';
-import {
-  concessionalCaps,
-  maximumContributionBases,
-  nonConcessionalCaps,
-  superGuaranteeRates,
-  transferBalanceCaps,
-} from '../rules/superannuation.ts';
-import type { FinancialYear } from '../units/financial-year.ts';
 import { wholeCents } from '../units/ledger.ts';
 import { financialYearOfMonth, monthNumber } from './clock.ts';
 import { firstAccount } from './first-account.ts';
 import { ofYear } from './posted.ts';
-import { never, type Run, type RunningPerson } from './running.ts';
+import type { Run, RunningPerson } from './running.ts';
+import { type SuperLaw, superLaw } from './super-law.ts';
 import type { SuperLimit } from './timeline.ts';
 
 /** An employer's contribution on a month's salary, by SGAA 1992 s 19 up to the maximum contribution base: whole cents. */
@@ -89,31 +80,8 @@ function limited(
   run.superLimits.push({ person: id, kind, why, month: run.month });
 }
 
-/** What the law says of super before a run asks for its first year. */
-export function noSuperLaw(): Run['superLaw'] {
-  const most = { mostMonthly: 0, concessionalMonthly: 0, nonConcessionalMonthly: 0, mostBalance: 0 };
-  return { year: '', ratePct: 0, ...most };
-}
-
 /** Brings what the law says of super in a run up to its financial year. */
-function superLawOf(run: Run): Run['superLaw'] {
+function superLawOf(run: Run): SuperLaw {
   const year = financialYearOfMonth(run.start + run.month);
   return run.superLaw.year === year ? run.superLaw : Object.assign(run.superLaw, superLaw(year));
-}
-
-function superLaw(year: FinancialYear): Run['superLaw'] {
-  const law = lawOfYear(year);
-  const found = (topic: string, rules: readonly Rule<number>[], otherwise: number) => {
-    const rule = law.find(topic, rules);
-    return rule.status === 'found' ? rule.rule.value : otherwise;
-  };
-  return {
-    year,
-    ratePct: found('super guarantee', superGuaranteeRates, 0),
-    mostMonthly: wholeCents((found('maximum contribution base', maximumContributionBases, never) * 100) / 12),
-    // Twelve months are never more than the year's cap.
-    concessionalMonthly: Math.floor((found('concessional cap', concessionalCaps, 0) * 100) / 12),
-    nonConcessionalMonthly: Math.floor((found('non-concessional cap', nonConcessionalCaps, 0) * 100) / 12),
-    mostBalance: found('transfer balance cap', transferBalanceCaps, never) * 100,
-  };
 }

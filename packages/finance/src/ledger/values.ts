@@ -1,4 +1,5 @@
-import type { Run, RunningHolding, RunningHome } from './running.ts';
+import type { Run, RunningHome } from './running.ts';
+import type { RunningHolding } from './running-holding.ts';
 
 /** Simulated year of the month a run is in, from 0. */
 export function simulatedYear({ month }: Run): number {

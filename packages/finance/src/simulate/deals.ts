@@ -2,6 +2,7 @@ import type { HouseholdEvent } from '../household/household.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
 import { countDeal, countRegular } from '../ledger/entity-month.ts';
 import { firstAccount } from '../ledger/first-account.ts';
+import { takeUnits } from '../ledger/parcels.ts';
 import type { Run, RunningLoan } from '../ledger/running.ts';
 import { setBase } from '../ledger/values.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
@@ -53,7 +54,7 @@ function sell(run: Run, event: Extract<HouseholdEvent, { do: 'sell' }>): string 
   const price = books.now[sold.account] ?? 0;
   const costs = wholeCents((price * (event.costsPct ?? 0)) / 100);
   if (home !== undefined) addHomeGain(run, home, { price, costs });
-  if (holding !== undefined) addHoldingGain(run, holding);
+  if (holding !== undefined) addHoldingGain(run, holding, { sold: takeUnits(run, holding, price), costs });
   books.post('sale', { subject: event.what, from: sold.account, to: everyday }, price);
   books.post('sellingCosts', { subject: event.what, from: everyday, to: world.suppliers }, costs);
   countDeal(run, event.what, price - costs);

@@ -18,6 +18,9 @@ const within: readonly FlowKind[] = [
   'extra',
   'superBeforeTax',
   'superAfterTax',
+  'surplusRepaid',
+  'surplusInvested',
+  'holdingDrawn',
   'tax',
   'landTax',
   'superDrawn',
@@ -35,11 +38,12 @@ const crossing = flowKinds.filter((kind) => !within.includes(kind));
 const intoCash: readonly FlowKind[] = [
   ...(['salary', 'income', 'withheld', 'accountInterest', 'rent', 'propertyCosts', 'living', 'loanInterest'] as const),
   ...(['lump', 'purchaseDuty', 'purchaseCosts', 'mortgageInsurance', 'sellingCosts', 'refinanceCosts'] as const),
-  ...(['renovation', 'borrowed', 'sale', 'superDrawn'] as const),
+  ...(['renovation', 'borrowed', 'sale', 'superDrawn', 'holdingDrawn'] as const),
 ];
 const outOfCash: readonly FlowKind[] = [
   ...(['principal', 'extra', 'tax', 'landTax', 'purchase', 'repaidOnSale'] as const),
   ...(['entitySettled', 'entityDealSettled', 'superBeforeTax', 'superAfterTax'] as const),
+  ...(['surplusRepaid', 'surplusInvested'] as const),
 ];
 
 /** The lines of a year that change net worth; the other figures of a statement are not part of the sum. */

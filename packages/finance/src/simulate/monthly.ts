@@ -1,10 +1,10 @@
 import { flowOf } from '../ledger/books.ts';
-import { june, march, monthNumber, monthText, november, september } from '../ledger/clock.ts';
+import { june, march, monthText, november, september } from '../ledger/clock.ts';
 import { settleEntities } from '../ledger/entity-month.ts';
 import { firstAccount } from '../ledger/first-account.ts';
 import { postAccountInterest, postIncomes } from '../ledger/income-month.ts';
 import { newLoanRate, postLoans } from '../ledger/loan-month.ts';
-import type { BuyingNow, Offer, Preset, Run, RunningPerson } from '../ledger/running.ts';
+import type { BuyingNow, Offer, Preset, Run } from '../ledger/running.ts';
 import { costsOf, postLiving, postProperties, rentOf } from '../ledger/spending-month.ts';
 import { priceDeviation, stepFactors, stepValues } from '../ledger/values.ts';
 import { checkAsked, checkHousehold } from '../lending/applicant-record.ts';
@@ -21,6 +21,7 @@ import { eventsOfMonth, letHappen } from './happen.ts';
 import { monthlyOffers, type OfferRules, offerFor, onMostEquity } from './offer.ts';
 import { tryWaiting } from './purchase.ts';
 import { applySetting, isSetting } from './settings.ts';
+import { settleCash } from './settle-cash.ts';
 
 /** Offers and tests of docs/TIMELINE.md on the household as it stands, which is worked out once for all that waits. */
 function buyingNow(run: Run): BuyingNow {
@@ -159,9 +160,6 @@ function payBills(run: Run): void {
   }
 }
 
-/** Age from which super can be drawn after retiring, months. SIS Regulations 1994 reg 6.01(7). */
-const preservationMonths = 60 * 12;
-
 /** Super earns its return for the month. */
 function postSuperEarnings(run: Run): void {
   const { books, world, household } = run;
@@ -171,49 +169,4 @@ function postSuperEarnings(run: Run): void {
     const cents = wholeCents(((books.now[place] ?? 0) * own) / 100 / 12);
     books.post('superEarnings', { subject: person.id, from: world.market, to: place }, cents);
   }
-}
-
-/** Fills the first account up to the floor, or moves what is above `keep` out of it; notes a month that ends short. */
-function settleCash(run: Run): void {
-  const { books, month, household } = run;
-  const everyday = firstAccount(run);
-  const { floor = 0, keep = 0, surplusTo } = household.policy ?? {};
-  const missing = toCents(floor) - (books.now[everyday] ?? 0);
-  if (missing > 0) {
-    drawSuper(run, drawAccounts(run, missing));
-    if ((books.now[everyday] ?? 0) < 0) run.shortMonths.push(month);
-    return;
-  }
-  const surplus = (books.now[everyday] ?? 0) - toCents(keep);
-  const to = run.accounts.find(({ account }) => account.id === surplusTo)?.place;
-  if (to !== undefined && to !== everyday && surplus > 0) {
-    books.post('transfer', { subject: surplusTo ?? '', from: everyday, to }, surplus);
-  }
-}
-
-/** Takes what is missing from the other accounts in order; returns what they do not hold. */
-function drawAccounts(run: Run, missing: number): number {
-  const { books } = run;
-  let left = missing;
-  for (const { account, place } of run.accounts.slice(1)) {
-    const taken = Math.min(left, Math.max(0, books.now[place] ?? 0));
-    books.post('transfer', { subject: account.id, from: place, to: firstAccount(run) }, taken);
-    left -= taken;
-  }
-  return left;
-}
-
-function drawSuper(run: Run, missing: number): void {
-  const { books } = run;
-  let left = missing;
-  for (const person of run.people) {
-    if (left === 0 || !mayDraw(run, person)) continue;
-    const taken = Math.min(left, Math.max(0, books.now[person.super] ?? 0));
-    books.post('superDrawn', { subject: person.person.id, from: person.super, to: firstAccount(run) }, taken);
-    left -= taken;
-  }
-}
-
-function mayDraw({ start, month }: Run, { person: { born }, retiredAfter }: RunningPerson): boolean {
-  return month > retiredAfter && born !== null && start + month - monthNumber(born) >= preservationMonths;
 }

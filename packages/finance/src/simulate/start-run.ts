@@ -3,8 +3,8 @@ import type { Home, Household, HouseholdEvent, Loan, Person } from '../household
 import { accountsOf } from '../ledger/accounts.ts';
 import { Books } from '../ledger/books.ts';
 import { monthNumber, monthsOfRun } from '../ledger/clock.ts';
+import { parcelsAtStart } from '../ledger/parcels.ts';
 import {
-  type Growing,
   never,
   type Preset,
   type Run,
@@ -15,7 +15,8 @@ import {
   type RunOptions,
   type WaitingPurchase,
 } from '../ledger/running.ts';
-import { noSuperLaw } from '../ledger/super-month.ts';
+import type { Growing } from '../ledger/running-holding.ts';
+import { noSuperLaw } from '../ledger/super-law.ts';
 import { policyOf } from '../lending/applicant-record.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
 import { contractDay } from '../year/home-status.ts';
@@ -72,20 +73,8 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
 
 /** What a run has met before its first step. */
 function nothingYet() {
-  return {
-    month: 0,
-    nextEvent: 0,
-    failing: [],
-    raised: 0,
-    spendings: [],
-    children: 0,
-    years: [],
-    happened: [],
-    shortMonths: [],
-    notKnown: new Map(),
-    superLimits: [],
-    superLaw: noSuperLaw(),
-  };
+  const lists = { failing: [], spendings: [], years: [], happened: [], shortMonths: [], superLimits: [] };
+  return { ...lists, month: 0, nextEvent: 0, raised: 0, children: 0, notKnown: new Map(), superLaw: noSuperLaw() };
 }
 
 type Grow = (percent: number, series?: Growing['series']) => Growing;
@@ -148,18 +137,23 @@ function accountsAt({ household, books }: Setting): Run['accounts'] {
 }
 
 function holdingsOf({ household, books, grow }: Setting): Run['holdings'] {
-  const { assume } = household;
-  return household.holdings.map((holding) => ({
-    holding,
-    account: books.place('holding', holding.id),
-    part: partOf(holding.owners),
-    owners: fractionsOf(household, holding.owners),
-    income: grow(assume.pricesPct),
-    growthPct: holding.growthPct ?? (holding.kind === 'shares' ? assume.sharesGrowthPct : 0),
-    base: wholeCents(holding.value * 100 * partOf(holding.owners)),
-    steps: 0,
-    owned: true,
-  }));
+  const { assume, start } = household;
+  return household.holdings.map((holding) => {
+    const part = partOf(holding.owners);
+    const base = wholeCents(holding.value * 100 * part);
+    return {
+      holding,
+      account: books.place('holding', holding.id),
+      part,
+      owners: fractionsOf(household, holding.owners),
+      income: grow(assume.pricesPct),
+      growthPct: holding.growthPct ?? (holding.kind === 'shares' ? assume.sharesGrowthPct : 0),
+      parcels: parcelsAtStart(holding, { value: base, part, start: monthNumber(start) }),
+      base,
+      steps: 0,
+      owned: true,
+    };
+  });
 }
 
 interface HomeToRun {

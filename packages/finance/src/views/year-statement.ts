@@ -89,7 +89,7 @@ export function yearStatement(timeline: Timeline, { financialYear, first, last }
     studyLoans: sum('studyLoans'),
     opening: balanceSheet(timeline, first - 1).netWorth,
     closing: balanceSheet(timeline, last).netWorth,
-    principalRepaid: fromCents(moved(['principal', 'extra'])),
+    principalRepaid: fromCents(moved(['principal', 'extra', 'surplusRepaid'])),
     leftOver: fromCents(moved(leftOverFlows.in) - moved(leftOverFlows.out)),
   };
 }

@@ -1,8 +1,10 @@
 import { assessSale } from '../law/reform/cgt/regime.ts';
 import type { Period, ResidenceByPeriods, Sale } from '../law/reform/cgt/sale.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
-import type { Run, RunningHolding, RunningHome } from '../ledger/running.ts';
+import type { SoldParcel } from '../ledger/parcels.ts';
+import type { Run, RunningHome } from '../ledger/running.ts';
 import type { Fractions } from '../ledger/running-entity.ts';
+import type { RunningHolding } from '../ledger/running-holding.ts';
 import { addDays, isoDate, parseDate } from '../units/calendar.ts';
 import { fromCents } from '../units/ledger.ts';
 
@@ -43,10 +45,36 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
   if (!isAlwaysHome) addGain(run, home.owners, residence === null ? sale : { ...sale, mainResidence: residence });
 }
 
-/** Adds each owner's gain on a holding sold this month; its cost is not on record. */
-export function addHoldingGain(run: Run, { holding }: RunningHolding): void {
-  const countedAs = 'What it cost is not recorded, so no tax on the gain of its sale is counted.';
-  run.notKnown.set(`${holding.id}.gain`, { subject: holding.id, field: 'price', countedAs });
+/** What was sold of a holding, and what selling it cost, cents. */
+interface SoldUnits {
+  readonly sold: readonly SoldParcel[];
+  readonly costs: number;
+}
+
+/** Adds each owner's gain or loss on what was sold of a holding this month; what is not recorded of it is listed. */
+export function addHoldingGain(run: Run, { holding, owners }: RunningHolding, { sold, costs }: SoldUnits): void {
+  const all = sold.reduce((sum, { price }) => sum + price, 0);
+  for (const { boughtOn, isOfStart, cost, price } of sold) {
+    if (isOfStart) noteHolding(run, holding.id, cost !== null);
+    if (cost === null) continue;
+    addGain(run, owners, {
+      acquiredOn: boughtOn,
+      soldOn: firstDayOfMonth(run.start + run.month),
+      purchasePrice: fromCents(cost),
+      sellingCosts: fromCents((costs * price) / all),
+      salePrice: fromCents(price),
+      use: 'shares',
+      value2027: { method: 'apportioned', formula: 'compound' },
+      indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
+    });
+  }
+}
+
+function noteHolding({ notKnown }: Run, id: string, isCostKnown: boolean): void {
+  const countedAs = isCostKnown
+    ? 'The day it was bought is not recorded: counted as two years before the start.'
+    : 'What it cost is not recorded, so no tax on the gain of its sale is counted.';
+  notKnown.set(`${id}.gain`, { subject: id, field: isCostKnown ? 'bought' : 'price', countedAs });
 }
 
 type OwnedSale = Omit<Sale, 'sharePct'>;

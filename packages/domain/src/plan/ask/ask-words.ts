@@ -99,5 +99,6 @@ export function accountName(plan: PlanToRun, { kind, subject }: Pick<Drawn, 'kin
   const id = subject.slice('money/'.length);
   const account = plan.money?.[id];
   if (account?.name !== undefined) return account.name;
+  if (kind === 'holding') return 'shares';
   return account?.offsets === undefined ? 'savings' : 'the offset account';
 }

@@ -2,6 +2,7 @@ import { monthText, type PlanHeadlines, planView } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
+import { spoken } from '../../shared/headline-words.ts';
 import { measureWords } from './measure-words.ts';
 
 const typical = fixture('typical');
@@ -47,7 +48,6 @@ describe('the figure a plan looks at first, after a change', () => {
 
   it('has the least cash with its difference', () => {
     const before = { lowestCash: { ...after.lowestCash, today: after.lowestCash.today + 900 } };
-    const least = Math.round(after.lowestCash.today).toLocaleString('en-AU');
-    expect(words({ measure: 'lowestCash' }, before)).toBe(`Least cash: $${least}, $900 less`);
+    expect(words({ measure: 'lowestCash' }, before)).toBe(`Least cash: ${spoken(after.lowestCash.today)}, $900 less`);
   });
 });

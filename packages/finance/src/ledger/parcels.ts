@@ -1,0 +1,62 @@
+import type { Holding } from '../household/household.ts';
+import { wholeCents } from '../units/ledger.ts';
+import { firstDayOfMonth } from './clock.ts';
+import type { Run } from './running.ts';
+import type { Parcel, RunningHolding } from './running-holding.ts';
+
+/** What was sold of a parcel, in cents. */
+export interface SoldParcel extends Pick<Parcel, 'boughtOn' | 'isOfStart'> {
+  readonly cost: number | null;
+  readonly price: number;
+}
+
+/** Months before the start at which what is owned then is counted as bought: longer than the twelve of the discount. */
+const monthsBefore = 24;
+
+/** What of a holding is owned at the start, from its value in cents. */
+export function parcelsAtStart(
+  { costBase }: Holding,
+  { value, part, start }: { readonly value: number; readonly part: number; readonly start: number },
+): Parcel[] {
+  const cost = costBase === undefined ? null : wholeCents(costBase * part * 100);
+  return value === 0 ? [] : [{ units: value, cost, boughtOn: firstDayOfMonth(start - monthsBefore), isOfStart: true }];
+}
+
+/** Value of a unit of a holding now, cents: a unit is a cent of the start, or of what was bought with nothing before. */
+function unitPrice({ books }: Run, { account, parcels }: RunningHolding): number {
+  const units = parcels.reduce((sum, parcel) => sum + parcel.units, 0);
+  const value = books.now[account] ?? 0;
+  return units > 0 && value > 0 ? value / units : 1;
+}
+
+/** Adds to a holding what is bought of it this month; before its money is posted. */
+export function addUnits(run: Run, holding: RunningHolding, cents: number): void {
+  const boughtOn = firstDayOfMonth(run.start + run.month);
+  holding.parcels.push({ units: cents / unitPrice(run, holding), cost: cents, boughtOn, isOfStart: false });
+  holding.base += cents / grownSinceBase(holding);
+}
+
+/** Takes from a holding what is sold of it this month, what was bought first first; before its money is posted. */
+export function takeUnits(run: Run, holding: RunningHolding, cents: number): readonly SoldParcel[] {
+  const unit = unitPrice(run, holding);
+  const { parcels } = holding;
+  const sold: SoldParcel[] = [];
+  let left = cents;
+  for (let first = parcels[0]; first !== undefined && left > 0; first = parcels[0]) {
+    const { units, cost, boughtOn, isOfStart } = first;
+    const worth = units * unit;
+    // Parts of a cent are of the rounding of its value.
+    const part = worth <= left + 0.5 ? 1 : left / worth;
+    sold.push({ boughtOn, isOfStart, cost: cost === null ? null : cost * part, price: Math.min(worth, left) });
+    left -= worth;
+    if (part === 1) parcels.shift();
+    else Object.assign(first, { units: units * (1 - part), cost: cost === null ? null : cost * (1 - part) });
+  }
+  holding.base -= cents / grownSinceBase(holding);
+  return sold;
+}
+
+/** How a value has grown in equal steps since its base was set. */
+function grownSinceBase({ growthPct, steps }: RunningHolding): number {
+  return 1 + ((growthPct / 100) * steps) / 12;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { CashAccount, Holding, Household, HouseholdEvent, Loan } from '../household/household.ts';
+import type { AccountName } from '../ledger/accounts.ts';
+import { balanceOf } from '../views/balance-sheet.ts';
+import { yearStatement } from '../views/year-statement.ts';
+import { runHousehold } from './run.ts';
+
+const still = { wagesPct: 0, growthPct: 0, rentGrowthPct: 0, superReturnPct: 0, sharesGrowthPct: 0, loanRatePct: 6 };
+const shares: Holding = {
+  id: 'etf',
+  kind: 'shares',
+  value: 120_000,
+  costBase: 60_000,
+  owners: [{ owner: 'p', sharePct: 100 }],
+};
+const lump = (id: string, when: string, amount: number): HouseholdEvent => ({ id, do: 'lump', when, amount });
+
+function run(given: Partial<Household>, years = 1) {
+  const household: Household = {
+    start: '2026-07',
+    people: [{ id: 'p', born: '1990-01', hospitalCover: true }],
+    accounts: [{ id: 'cash', balance: 0 }],
+    ...{ incomes: [], holdings: [], homes: [], loans: [], costs: [], events: [] },
+    assume: { ...still, pricesPct: 0 },
+    ...given,
+  };
+  const timeline = runHousehold(household, { years });
+  const held = (kind: AccountName['kind'], subject: string, month: number) =>
+    balanceOf(timeline, { kind, subject }, month);
+  const gains = timeline.years.map(({ people }) => people[0]?.position.netCapitalGain ?? Number.NaN);
+  return { timeline, held, gains };
+}
+
+describe('holdings that are sold where cash is short', () => {
+  const costs = [{ id: 'living', monthly: 2_500 }];
+
+  it('are taxed on half the gain over what was paid for that part (ITAA 1997 s 115-100)', () => {
+    const { timeline, held, gains } = run({ holdings: [shares], costs, policy: { drawOn: ['etf'] } });
+    expect(held('holding', 'etf', 11)).toBe(90_000);
+    expect(held('cash', 'cash', 11)).toBe(0);
+    // 30,000 of 120,000 had cost 15,000.
+    expect(gains).toEqual([7_500]);
+    expect(timeline.shortMonths).toEqual([]);
+    expect(timeline.notKnown.map(({ subject, field }) => [subject, field])).toEqual([['etf', 'bought']]);
+  });
+
+  it('bring no gain that is known where their cost is not', () => {
+    const { costBase: _, ...unknown } = shares;
+    const { timeline, gains } = run({ holdings: [unknown], costs, policy: { drawOn: ['etf'] } });
+    expect(gains).toEqual([0]);
+    expect(timeline.notKnown.map(({ subject, field }) => [subject, field])).toEqual([['etf', 'price']]);
+  });
+
+  it('stay where they are not named, and leave the month short', () => {
+    const { timeline, held } = run({ holdings: [shares], costs });
+    expect(held('holding', 'etf', 11)).toBe(120_000);
+    expect(timeline.shortMonths).toHaveLength(12);
+  });
+
+  it('sell what was bought first first, each part with its own cost and days', () => {
+    const events = [lump('in', '2026-07', 10_000), lump('out', '2027-01', -3_000)];
+    const holdings = [{ ...shares, value: 1_000, costBase: 400, growthPct: 12 }];
+    const policy = { surplusOrder: ['etf'], drawOn: ['etf'] };
+    const { held, gains } = run({ holdings, events, policy });
+    // A unit of $1 is $1.01 when $10,000 buys 9,900.99 and $1.07 when $3,000 are sold: the 1,000 of the start for
+    // 1,070, which had cost 400, and 1,803.74 more for 1,930, half a year old and without the discount.
+    const late = 1_930 - (1_930 / 1.07) * 1.01;
+    expect(gains[0]).toBeCloseTo((1_070 - 400) / 2 + late, 2);
+    expect(held('holding', 'etf', 6)).toBeCloseTo((10_000 / 1.01) * 1.07 - 1_930, 2);
+    expect(held('holding', 'etf', 11)).toBeCloseTo((10_000 / 1.01 - 1_930 / 1.07) * 1.12, 1);
+  });
+
+  it('come before super, which waits until they are gone', () => {
+    const people = [{ id: 'p', born: '1960-01', superBalance: 50_000 }];
+    const events: readonly HouseholdEvent[] = [{ id: 'stop', do: 'retire', when: '2026-07', person: 'p' }];
+    const holdings = [{ ...shares, value: 6_000, costBase: 6_000 }];
+    const { held } = run({ people, events, holdings, costs, policy: { drawOn: ['etf'] } });
+    expect(held('super', 'p', 1)).toBe(50_000);
+    expect(held('holding', 'etf', 2)).toBe(0);
+    // 7,500 were spent, 6,000 of them shares.
+    expect(held('super', 'p', 2)).toBe(48_500);
+  });
+});
+
+describe('what is left over', () => {
+  const loan: Loan = { id: 'l', kind: 'other', on: [], purpose: null, balance: 6_000, ratePct: 0, ends: null };
+  const offset: CashAccount = { id: 'off', balance: 4_000, offsets: 'l' };
+  const accounts = [{ id: 'cash', balance: 1_000 }, offset];
+  const events = [lump('in', '2026-07', 5_000), lump('more', '2026-08', 9_000)];
+
+  it('fills an offset account, then a loan, then a holding, above what is kept', () => {
+    const policy = { surplusOrder: ['off', 'l', 'etf'], keep: 500 };
+    const { held, timeline } = run({ accounts, events, loans: [loan], holdings: [shares], policy });
+    // 5,500: 2,000 offset all that is owed, and 3,500 repay of it what they can.
+    expect(held('cash', 'off', 0)).toBe(6_000);
+    expect(held('loan', 'l', 0)).toBe(-2_500);
+    // 9,000: more is offset than owed, 2,500 repay the rest, and 6,500 buy shares.
+    expect(held('cash', 'off', 1)).toBe(6_000);
+    expect(held('loan', 'l', 1)).toBe(0);
+    expect(held('holding', 'etf', 1)).toBe(126_500);
+    expect(held('cash', 'cash', 1)).toBe(500);
+    const [year] = timeline.years;
+    const { principalRepaid = 0, leftOver = 0, opening = 0, closing = 0 } = year ? yearStatement(timeline, year) : {};
+    expect([principalRepaid, leftOver, closing - opening]).toEqual([6_000, 0, 14_000]);
+  });
+
+  it('stays in the first account where nothing takes it', () => {
+    const { held } = run({ accounts, events, loans: [loan], policy: { surplusOrder: ['off'] } });
+    expect(held('cash', 'off', 1)).toBe(6_000);
+    expect(held('cash', 'cash', 1)).toBe(13_000);
+  });
+
+  it('never repays a loan of a trust', () => {
+    const owners = [{ owner: 't', sharePct: 100 }];
+    const { held } = run({
+      accounts,
+      events,
+      entities: [{ id: 't', kind: 'discretionaryTrust', shares: [{ owner: 'p', sharePct: 100 }] }],
+      homes: [
+        {
+          id: 'h',
+          state: null,
+          value: 9_000,
+          kind: null,
+          contract: null,
+          price: null,
+          landPct: null,
+          use: 'empty',
+          owners,
+        },
+      ],
+      loans: [{ ...loan, kind: 'home', on: ['h'], purpose: 'h' }],
+      policy: { surplusOrder: ['l'] },
+    });
+    expect(held('loan', 'l', 1)).toBe(-6_000);
+    expect(held('cash', 'cash', 1)).toBe(15_000);
+  });
+});
