@@ -139,8 +139,13 @@ function anyHome(frame: Frame, id: string): fc.Arbitrary<Home> {
   return home.map((drawn) => ({ ...drawn, ...(drawn.vacancyWeeks === 2 ? { costsGrowthPct: 4.5 } : {}) }));
 }
 
+/** Three years from a month. */
+function threeYearsFrom(month: string): string {
+  return `${Number(month.slice(0, 4)) + 3}${month.slice(4)}`;
+}
+
 function anyLoan(frame: Frame, id: string): fc.Arbitrary<Loan> {
-  return fc.record({
+  const loan = fc.record({
     id: fc.constant(id),
     kind: fc.constantFrom('home' as const, 'home' as const, ...loanKinds),
     on: frame.homes.length === 0 ? fc.constant([]) : fc.uniqueArray(fc.constantFrom(...frame.homes), { maxLength: 2 }),
@@ -165,6 +170,13 @@ function anyLoan(frame: Frame, id: string): fc.Arbitrary<Loan> {
     monthlyRepayment: sometimes(dollarsTo(5_000)),
     extraMonthly: chance(2, dollarsTo(2_000)),
   });
+  // Some rates are fixed later, without another draw.
+  return loan.map(({ laterRates, ...drawn }) => ({
+    ...drawn,
+    laterRates: laterRates?.map((row) =>
+      row.ratePct === 8.1 ? row : { ...row, fixedUntil: threeYearsFrom(row.from) },
+    ),
+  }));
 }
 
 function anyCost(frame: Frame, id: string): fc.Arbitrary<Cost> {

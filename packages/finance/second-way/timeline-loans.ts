@@ -29,7 +29,8 @@ function ownRate(loan: LoanState, month: number): Decimal {
 /** The rate of the month: its own, with the rises since, and where a future strays. */
 export function rateOf(run: Run, loan: LoanState): Decimal {
   const own = ownRate(loan, run.month);
-  if (run.month <= loan.fixedUntil) return own;
+  const fixedLater = loan.rates.filter(({ from, fixedUntil }) => from <= run.month && fixedUntil !== undefined);
+  if (run.month <= (fixedLater.at(-1)?.fixedUntil ?? loan.fixedUntil)) return own;
   const reaches = (month: number) => loan.risesAfter < month && month <= run.month;
   const rises = eventsOf(run, 'rates').filter(({ when }) => reaches(monthOf(run, when)));
   const rate = Decimal.max(

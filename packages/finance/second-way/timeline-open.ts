@@ -112,7 +112,9 @@ function holdingState(holding: Holding, start: string): HoldingState {
 function loanState(loan: Loan, start: number): LoanState {
   const month = (text: string | undefined) =>
     text === undefined ? Number.NEGATIVE_INFINITY : monthNumber(text) - start;
-  const later = (loan.laterRates ?? []).map(({ from, ratePct }) => ({ from: month(from), pct: ratePct }));
+  const later = (loan.laterRates ?? []).map(({ from, ratePct, fixedUntil }) => {
+    return { from: month(from), pct: ratePct, fixedUntil: fixedUntil === undefined ? undefined : month(fixedUntil) };
+  });
   return {
     id: loan.id,
     kind: loan.kind,

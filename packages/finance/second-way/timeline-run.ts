@@ -60,7 +60,7 @@ export interface LoanState {
   readonly limit: number | undefined;
   on: readonly string[];
   readonly purpose: string | null;
-  rates: readonly { readonly from: number; readonly pct: number }[];
+  rates: readonly { readonly from: number; readonly pct: number; readonly fixedUntil?: number | undefined }[];
   /** Rises of later months count. */
   risesAfter: number;
   fixedUntil: number;

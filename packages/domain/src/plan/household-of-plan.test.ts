@@ -83,6 +83,26 @@ describe('records of a plan', () => {
     });
   });
 
+  it('reads a rate that is fixed later until the next one, or until the loan ends', () => {
+    const rate: [string | null, number, 'fixed'?][] = [
+      [null, 6.2],
+      ['2027-11', 5.4, 'fixed'],
+      ['2029-11', 6.4],
+      ['2031-01', 5.9, 'fixed'],
+    ];
+    const loan = { on: ['h'], balance: 1, rate };
+    const { household, notes } = run({ ...oneHome, loans: { l: { ...loan, ends: '2040-06' } } });
+    expect(household.loans[0]?.laterRates).toEqual([
+      { from: '2027-11', ratePct: 5.4, fixedUntil: '2029-10' },
+      { from: '2029-11', ratePct: 6.4 },
+      { from: '2031-01', ratePct: 5.9, fixedUntil: '2040-06' },
+    ]);
+    expect(notes).toEqual([]);
+    expect(run({ ...oneHome, loans: { l: loan } }).notes).toEqual([
+      { where: 'loans/l', says: 'A rate fixed without an end follows rises and falls of rates.' },
+    ]);
+  });
+
   it('knows the day of a purchase from its month, but not in the month of the law’s cut-off', () => {
     const bought = (month: string) =>
       householdOf({ ...oneHome, homes: { h: { state: 'QLD', value: 1, bought: month } } }).homes[0]?.contract;

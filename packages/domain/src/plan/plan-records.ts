@@ -183,18 +183,25 @@ function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRea
 function ratesOf(plan: PlanToRun, where: string, { rate = [], ends }: RecordOf<'loans'>) {
   const steps = rate.toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? ''));
   const now = steps.findLast(([from]) => from === null || from <= plan.start) ?? steps[0];
-  const later = steps.filter(([from]) => from !== null && from > plan.start);
-  const [next] = later.flatMap(([from]) => from ?? []);
-  const fixedUntil = next === undefined ? ends : monthBefore(next);
+  const later = steps.flatMap(([from, ratePct, kind]) => {
+    return from !== null && from > plan.start ? [{ from, ratePct, isFixed: kind === 'fixed' }] : [];
+  });
+  // A rate is fixed until the next one begins, the last one until the loan ends.
+  const untilAt = (place: number) => {
+    const next = later[place]?.from;
+    const until = next === undefined ? ends : monthBefore(next);
+    const from = later[place - 1]?.from ?? plan.start;
+    return until === undefined || until < from ? {} : { fixedUntil: until };
+  };
+  const isFixedAtStart = now?.[2] === 'fixed';
+  const hasNoEnd = ends === undefined && (later.at(-1)?.isFixed ?? isFixedAtStart);
   return {
     rates: {
       ratePct: now?.[1] ?? plan.assume?.rate ?? usualAssumptions.loanRatePct,
-      laterRates: later.flatMap(([from, ratePct]) => (from === null ? [] : [{ from, ratePct }])),
-      ...(now?.[2] === 'fixed' && fixedUntil !== undefined && { fixedUntil }),
+      laterRates: later.map(({ isFixed, ...row }, place) => ({ ...row, ...(isFixed ? untilAt(place + 1) : {}) })),
+      ...(isFixedAtStart ? untilAt(0) : {}),
     },
-    notes: later.some(([, , isFixed]) => isFixed)
-      ? [{ where, says: 'A rate that is fixed later follows rises and falls of rates all the same.' }]
-      : [],
+    notes: hasNoEnd ? [{ where, says: 'A rate fixed without an end follows rises and falls of rates.' }] : [],
   };
 }
 

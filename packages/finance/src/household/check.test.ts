@@ -184,6 +184,11 @@ describe('a household that cannot be', () => {
     ['dateOrder', 'loans.ends', withLoan({ ends: '2026-10' })],
     ['dateOrder', 'loans.ends', withLoan({ interestOnlyUntil: '2050-02' })],
     ['outOfRange', 'loans.laterRates.ratePct', withLoan({ laterRates: [{ from: '2027-01', ratePct: -1 }] })],
+    [
+      'dateOrder',
+      'loans.laterRates.fixedUntil',
+      withLoan({ laterRates: [{ from: '2027-01', ratePct: 6, fixedUntil: '2026-12' }] }),
+    ],
     ['dateOrder', 'costs.until', { costs: [{ id: 'c', monthly: 1, from: '2030-02', until: '2030-01' }] }],
     ['outOfRange', 'assume.pricesPct', { assume: { ...usualAssumptions, pricesPct: 51 } }],
     ['outOfRange', 'assume.loanRatePct', { assume: { ...usualAssumptions, loanRatePct: 31 } }],

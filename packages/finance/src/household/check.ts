@@ -155,7 +155,11 @@ function checkLoan(loan: Loan, { homes, spentFor }: HouseholdNames, start: strin
     checkAmount(`loans.${name}`, loan[name]);
   checkPercent('loans.ratePct', loan.ratePct);
   checkSteps('loans.laterRates', loan.laterRates);
-  for (const { ratePct } of loan.laterRates ?? []) checkPercent('loans.laterRates.ratePct', ratePct);
+  for (const { from, ratePct, fixedUntil } of loan.laterRates ?? []) {
+    checkPercent('loans.laterRates.ratePct', ratePct);
+    checkMonth('loans.laterRates.fixedUntil', fixedUntil);
+    checkOrder('loans.laterRates.fixedUntil', from, fixedUntil);
+  }
   for (const name of ['fixedUntil', 'interestOnlyUntil', 'ends'] as const) checkMonth(`loans.${name}`, loan[name]);
   checkOrder('loans.ends', start, loan.ends);
   checkOrder('loans.ends', loan.interestOnlyUntil, loan.ends);

@@ -119,8 +119,10 @@ export interface Loan {
   /** A card's or line's limit, which lenders count. */
   readonly limit?: number | undefined;
   readonly ratePct: number;
-  /** The rate from a month on, in order. */
-  readonly laterRates?: readonly { readonly from: MonthText; readonly ratePct: number }[] | undefined;
+  /** The rate from a month on, in order; with the last month in which rises and falls of rates do not reach it. */
+  readonly laterRates?:
+    | readonly { readonly from: MonthText; readonly ratePct: number; readonly fixedUntil?: MonthText | undefined }[]
+    | undefined;
   /** Last month in which rises and falls of rates do not reach it. */
   readonly fixedUntil?: MonthText | undefined;
   /** Last month of interest only. */

@@ -11,6 +11,7 @@ export function rateNow(run: Run, loan: RunningLoan): number {
   const { month } = run;
   for (let next = loan.laterRates[0]; next !== undefined && next.from <= month; next = loan.laterRates[0]) {
     loan.ownRatePct = next.ratePct;
+    loan.fixedUntil = next.fixedUntil ?? loan.fixedUntil;
     loan.laterRates = loan.laterRates.slice(1);
   }
   return month <= loan.fixedUntil ? loan.ownRatePct : variableRate(run, loan.ownRatePct, loan.raisedBefore);

@@ -77,7 +77,7 @@ export interface RunningLoan {
   on: readonly string[];
   purpose: string | null;
   ownRatePct: number;
-  laterRates: readonly { readonly from: number; readonly ratePct: number }[];
+  laterRates: readonly { readonly from: number; readonly ratePct: number; readonly fixedUntil: number | null }[];
   /** Rises of rates before this loan's rate was set. */
   raisedBefore: number;
   fixedUntil: number;

@@ -237,7 +237,9 @@ function loanAt(loan: Loan, at: Setting): RunningLoan {
     on: loan.on,
     purpose: loan.purpose,
     ownRatePct: loan.ratePct,
-    laterRates: (loan.laterRates ?? []).map(({ from, ratePct }) => ({ from: at.month(from), ratePct })),
+    laterRates: (loan.laterRates ?? []).map(({ from, ratePct, fixedUntil }) => {
+      return { from: at.month(from), ratePct, fixedUntil: fixedUntil === undefined ? null : at.month(fixedUntil) };
+    }),
     raisedBefore: 0,
     fixedUntil: monthOr(loan.fixedUntil, at, -1),
     interestOnlyUntil: monthOr(loan.interestOnlyUntil, at, -1),
