@@ -37,9 +37,18 @@ export function loanChoices(plan: PlanShown): readonly FieldChoice[] {
   return namedOf(plan, 'loans');
 }
 
-/** The accounts and loans that money can go to or come from. */
+/** The accounts that money can come from. */
 export function accountChoices(plan: PlanShown): readonly FieldChoice[] {
   return Object.keys(plan.money ?? {}).map((id) => ({ value: id, label: capital(recordName(plan, 'money', id)) }));
+}
+
+/** The accounts and loans that what is left over can go to. */
+export function surplusChoices(plan: PlanShown): readonly FieldChoice[] {
+  const loans = Object.keys(plan.loans ?? {}).map((id) => ({
+    value: id,
+    label: capital(recordName(plan, 'loans', id)),
+  }));
+  return [...accountChoices(plan), ...loans];
 }
 
 /** The events in which somebody stops work, as choices. */

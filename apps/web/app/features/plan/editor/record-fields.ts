@@ -1,5 +1,13 @@
 import { eventFields } from './event-fields.ts';
-import { accountChoices, homeChoices, loanChoices, ownerChoices, peopleChoices, stopChoices } from './field-choices.ts';
+import {
+  accountChoices,
+  homeChoices,
+  loanChoices,
+  ownerChoices,
+  peopleChoices,
+  stopChoices,
+  surplusChoices,
+} from './field-choices.ts';
 import type { FieldGroup, FieldSpec, PlanShown } from './field-spec.ts';
 import { homeCosts, homeFacts, homeTax } from './home-fields.ts';
 import { isTree, valueAt } from './record-at.ts';
@@ -104,6 +112,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
           label: 'Paid in besides the guarantee',
           kind: 'money',
           unit: 'a year',
+          help: 'While there is pay from work, up to the cap of each year.',
           group: () => ({ kind: 'concessional' }),
         },
         {
@@ -247,8 +256,20 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
           kind: 'money',
           help: 'A month below it counts as short. Empty: $0.',
         },
-        { path: 'surplus', label: 'What is left over goes to', kind: 'several', choices: accountChoices },
-        { path: 'shortfall', label: 'What is short comes from', kind: 'several', choices: accountChoices },
+        {
+          path: 'surplus',
+          label: 'What is left over goes to',
+          kind: 'several',
+          help: 'In the order ticked. An offset account or a loan takes as much as is owed.',
+          choices: surplusChoices,
+        },
+        {
+          path: 'shortfall',
+          label: 'What is short comes from',
+          kind: 'several',
+          help: 'In the order ticked: cash first, then shares.',
+          choices: accountChoices,
+        },
       ],
     },
   ],
