@@ -53,7 +53,7 @@ export const firstPlace: readonly number[] = [0];
 
 /** First month in a range at whose end the first account holds less than a floor of whole cents; null if none does. */
 export function firstBelow(
-  timeline: Timeline,
+  timeline: Balances & Pick<Timeline, 'months'>,
   floor: number,
   { first, last }: { readonly first: number; readonly last: number },
 ): number | null {

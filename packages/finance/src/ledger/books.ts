@@ -50,6 +50,15 @@ export class Books {
     return place;
   }
 
+  /** Books with the same accounts and balances, which go on by themselves; nobody is told of their postings. */
+  copy(): Books {
+    const copied = new Books(this.names);
+    copied.now.set(this.now);
+    copied.flows.set(this.flows);
+    copied.month = this.month;
+    return copied;
+  }
+
   /** Moves cents; nothing for 0. A negative amount moves the other way. */
   post(kind: FlowKind, { subject, from, to }: Move, cents: number): void {
     if (cents === 0) return;

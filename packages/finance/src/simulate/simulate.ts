@@ -25,19 +25,22 @@ interface Kept {
 }
 
 /** Takes every step of a run and gives the balances before the first. */
-function advanceThrough(run: Run, { balances, flows }: Kept): Float64Array {
+function advanceThrough(run: Run, kept: Kept): Float64Array {
   const { books, preset, months } = run;
-  const { stepMonths } = preset;
   run.month = -1;
   preset.open(run);
   const opening = books.now.slice();
-  for (let step = 0; step * stepMonths < months; step += 1) {
-    run.month = step * stepMonths;
-    books.month = run.month;
-    books.flows.fill(0);
-    preset.advance(run);
-    balances.set(books.now, step * books.names.length);
-    flows?.set(books.flows, step * flowKinds.length);
-  }
+  for (let step = 0; step * preset.stepMonths < months; step += 1) takeStep(run, step, kept);
   return opening;
+}
+
+/** Takes one step of a run, from 0, and keeps the balances at its end and what moved in it. */
+export function takeStep(run: Run, step: number, { balances, flows }: Kept): void {
+  const { books, preset } = run;
+  run.month = step * preset.stepMonths;
+  books.month = run.month;
+  books.flows.fill(0);
+  preset.advance(run);
+  balances.set(books.now, step * books.names.length);
+  flows?.set(books.flows, step * flowKinds.length);
 }

@@ -56,7 +56,7 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
     loans: household.loans.map((loan) => loanAt(loan, at)),
     costs: costsOf(at),
     growing,
-    events: eventsOf(at),
+    events: datedEvents(household),
     waiting,
     blocked: waiting.map(({ blocked }) => blocked),
     prices: grow(household.assume.pricesPct),
@@ -262,14 +262,15 @@ function waitingOf({ household, preset, month }: Setting): WaitingPurchase[] {
 
 const dealOrder: readonly HouseholdEvent['do'][] = ['sell', 'refinance', 'renovate', 'buy'];
 
-/** Dated events by month; within one, deals in their order and the rest as listed. */
-function eventsOf({ household: { events, homes }, month }: Setting): Run['events'] {
+/** Dated events by month from the start; within one, deals in their order and the rest as listed. */
+export function datedEvents({ events, homes, start }: Pick<Household, 'events' | 'homes' | 'start'>): Run['events'] {
+  const first = monthNumber(start);
   const rank = (event: HouseholdEvent) => dealOrder.indexOf(event.do);
   const uses = homes.flatMap(({ id, laterUses = [] }) =>
     laterUses.map(({ from, use }): HouseholdEvent => ({ id: `${id}.use`, do: 'use', when: from, home: id, use })),
   );
   return [...uses, ...events]
-    .flatMap((event) => (typeof event.when === 'string' ? [{ event, month: month(event.when) }] : []))
+    .flatMap((event) => (typeof event.when === 'string' ? [{ event, month: monthNumber(event.when) - first }] : []))
     .sort((one, other) => one.month - other.month || rank(one.event) - rank(other.event));
 }
 

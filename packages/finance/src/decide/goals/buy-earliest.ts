@@ -1,8 +1,8 @@
 import type { Household } from '../../household/household.ts';
 import { monthNumber, monthText } from '../../ledger/clock.ts';
 import { type Gate, gates } from '../../ledger/gates.ts';
+import { sharedRuns } from '../../simulate/shared-runs.ts';
 import { monthsOfPlan } from '../balances.ts';
-import { runChecked } from '../run-checked.ts';
 import { heldValues, pointsBetween } from '../search.ts';
 import { freeId } from '../two-ways.ts';
 import { monthsWords, monthWords } from '../words.ts';
@@ -63,13 +63,12 @@ function openPurchase(household: Household, { purchase }: BuyEarliest): OpenPurc
 
 function questionOf(household: Household, purchase: OpenPurchase, { years, at }: GoalOptions): Question {
   const month = (place: number) => monthText(monthNumber(household.start) + place);
+  const boughtIn = (place: number) => at?.(place) ?? withPurchase(household, { ...purchase, when: month(place) });
+  const run = sharedRuns(boughtIn(monthsOfPlan(household, years) - 1), years);
   return questionOnce({
     unit: 'month',
     heldStill: 'Held still: price in dollars of the start, share borrowed, and everything else in the plan.',
-    check: (place) => {
-      const dated = at?.(place) ?? withPurchase(household, { ...purchase, when: month(place) });
-      return checkPurchase(dated, purchase.id, { month: month(place), years });
-    },
+    check: (place) => checkPurchase(boughtIn(place), purchase.id, { month: month(place), run }),
     text: (place) => monthWords(month(place)),
     changes: (place) => [{ do: 'add', event: { ...purchase, when: month(place) } }],
   });
@@ -93,7 +92,11 @@ interface Asked {
 function waitingFrom({ household, purchase, question }: Asked, first: number, years: number): Waited {
   const start = monthNumber(household.start);
   const when = { whenAllowedFrom: monthText(start + first) };
-  const timeline = runChecked(withPurchase(household, { ...purchase, when }), { years });
+  const waiting = withPurchase(household, { ...purchase, when });
+  const timeline = sharedRuns(waiting, years)(waiting, {
+    from: 0,
+    isEnough: ({ happened }) => happened.some(({ id }) => id === purchase.id),
+  });
   const bought = timeline.events.find(({ id }) => id === purchase.id)?.month ?? null;
   const blockers = timeline.blocked.find(({ id }) => id === purchase.id)?.blockers ?? [];
   const tried = blockers.map((test, place): Tried => {

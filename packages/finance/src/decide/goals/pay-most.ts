@@ -1,5 +1,6 @@
 import type { Household } from '../../household/household.ts';
 import { largestHouseholdAmount } from '../../household/limits.ts';
+import { sharedRuns } from '../../simulate/shared-runs.ts';
 import { monthsOfPlan, placeIn } from '../balances.ts';
 import { lastThatHolds } from '../search.ts';
 import { freeId } from '../two-ways.ts';
@@ -49,10 +50,12 @@ function questionOf(household: Household, { purchase, month }: PayMost, { years,
     when: month,
     home: { ...purchase.home, value: price },
   });
+  const priceIn = (price: number) => at?.(price) ?? withPurchase(household, priced(price));
+  const run = sharedRuns(priceIn(1), years);
   return questionOnce({
     unit: 'dollars',
     heldStill: 'Held still: month, share borrowed, rent, and everything else in the plan.',
-    check: (price) => checkPurchase(at?.(price) ?? withPurchase(household, priced(price)), id, { month, years }),
+    check: (price) => checkPurchase(priceIn(price), id, { month, run }),
     text: (price) => dollarWords(price * 100),
     changes: (price) => [{ do: 'add', event: priced(price) }],
   });

@@ -1,14 +1,13 @@
 import type { Household, HouseholdEvent, MonthText } from '../../household/household.ts';
 import { monthNumber } from '../../ledger/clock.ts';
 import { type Gate, gates } from '../../ledger/gates.ts';
-import type { Timeline } from '../../ledger/timeline.ts';
+import type { RunUntil } from '../../simulate/shared-runs.ts';
 import { toCents } from '../../units/ledger.ts';
-import { firstBelow, yearsTo } from '../balances.ts';
+import { firstBelow } from '../balances.ts';
 import { changedHousehold } from '../change.ts';
-import { runChecked } from '../run-checked.ts';
 import { monthWords } from '../words.ts';
 import type { Check } from './answer.ts';
-import { belowFloor } from './below-floor.ts';
+import { belowFloor, endsBelow } from './below-floor.ts';
 
 /** A purchase whose month is still open. */
 export type OpenPurchase = Extract<HouseholdEvent, { readonly do: 'buy' }>;
@@ -21,16 +20,11 @@ export function withPurchase(household: Household, purchase: OpenPurchase): Hous
   return changedHousehold(household, [{ do: 'add', event: purchase }]);
 }
 
-/** The first month in the year from a purchase on whose end finds the first account below the floor; null if none does. */
-export function thinMonth(timeline: Timeline, household: Household, bought: number): number | null {
-  return firstBelow(timeline, floorOf(household), { first: bought, last: bought + monthsWatched - 1 });
-}
-
 /** Whether a purchase of a household that is dated by a month passes the tests, by a run for a year after it. */
-export function checkPurchase(household: Household, id: string, at: { month: MonthText; years: number }): Check {
+export function checkPurchase(household: Household, id: string, at: { month: MonthText; run: RunUntil }): Check {
   const place = monthNumber(at.month) - monthNumber(household.start);
-  const years = yearsTo(household, place + monthsWatched - 1, at.years);
-  const timeline = runChecked(household, { years });
+  const last = place + monthsWatched - 1;
+  const timeline = at.run(household, endsBelow(household, { first: place, last }));
   const bought = timeline.events.find((event) => event.id === id);
   const when = monthWords(at.month);
   if (bought === undefined) {
@@ -41,7 +35,7 @@ export function checkPurchase(household: Household, id: string, at: { month: Mon
     const blocked = { test: firstGateIn(bought.note), month: at.month, missing: null };
     return { holds: false, blocked, why: `${when}: ${bought.note}` };
   }
-  const thin = thinMonth(timeline, household, place);
+  const thin = firstBelow(timeline, floorOf(household), { first: place, last });
   if (thin === null) {
     return { holds: true, blocked: null, why: `In ${when} equity, income and cash tests pass, and cash stays.` };
   }

@@ -1,12 +1,12 @@
 import { checkAmount, checkNamed } from '../../household/check-fields.ts';
 import type { Household, HouseholdEvent } from '../../household/household.ts';
 import { monthNumber, monthText } from '../../ledger/clock.ts';
+import { type RunUntil, sharedRuns } from '../../simulate/shared-runs.ts';
 import { countIn, inRange } from '../../units/checks.ts';
 import { toCents } from '../../units/ledger.ts';
 import { Refusal } from '../../units/refusal.ts';
-import { firstBelow, monthAt, monthsOfPlan, yearsTo } from '../balances.ts';
+import { firstBelow, monthAt, monthsOfPlan } from '../balances.ts';
 import { changedHousehold, type HouseholdChange } from '../change.ts';
-import { runChecked } from '../run-checked.ts';
 import { firstThatHolds, heldValues, pointsBetween, type Turn } from '../search.ts';
 import { freeId } from '../two-ways.ts';
 import { dollarWords, monthWords } from '../words.ts';
@@ -21,7 +21,7 @@ import {
   severalTimes,
   solved,
 } from './answer.ts';
-import { belowFloor } from './below-floor.ts';
+import { belowFloor, endsBelow } from './below-floor.ts';
 import type { RetireEarliest } from './goal.ts';
 
 /** Working on hardly ever makes money last shorter, so that five years apart find where it turns. */
@@ -95,10 +95,12 @@ interface Span extends GoalOptions {
 
 function questionOf(household: Household, goal: RetireEarliest, span: Span): Question {
   const changes = (month: number) => retirement(household, goal, month);
+  const retiredIn = (month: number) => span.at?.(month) ?? changedHousehold(household, changes(month));
+  const run = sharedRuns(retiredIn(span.last - 1), span.years);
   return questionOnce({
     unit: 'month',
     heldStill: 'Held still: everything else in the plan. Without Age Pension.',
-    check: (month) => checkRetired(span.at?.(month) ?? changedHousehold(household, changes(month)), month, span),
+    check: (month) => checkRetired(retiredIn(month), month, { last: span.last, run }),
     text: (month) => monthWords(monthText(monthNumber(household.start) + month)),
     changes,
   });
@@ -122,8 +124,8 @@ function retirement(
   return [...removed, ...added];
 }
 
-function checkRetired(household: Household, month: number, { years, last }: Span): Check {
-  const timeline = runChecked(household, { years: yearsTo(household, last, years) });
+function checkRetired(household: Household, month: number, { last, run }: { last: number; run: RunUntil }): Check {
+  const timeline = run(household, endsBelow(household, { first: month, last }));
   const floor = toCents(household.policy?.floor ?? 0);
   const below = firstBelow(timeline, floor, { first: month, last });
   const when = monthWords(monthAt(timeline, month));
