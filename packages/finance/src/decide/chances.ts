@@ -2,6 +2,7 @@ import { checkHousehold } from '../household/check.ts';
 import type { Household } from '../household/household.ts';
 import { largestHouseholdAmount } from '../household/limits.ts';
 import { ownKinds } from '../ledger/accounts.ts';
+import type { Timeline } from '../ledger/timeline.ts';
 import { fillJointPaths, jointPaths, type Volatility } from '../probability/joint-paths.ts';
 import { fillBalances, runHousehold } from '../simulate/run.ts';
 import { inRange, wholeInRange } from '../units/checks.ts';
@@ -23,6 +24,8 @@ export interface ChancesOptions {
   readonly volatility?: Partial<Volatility> | undefined;
   /** Dollars that all accounts together should not fall below; the plan's own floor unless named. */
   readonly floor?: number | undefined;
+  /** The household's timeline of these years, where it has been run already. */
+  readonly planned?: Timeline | undefined;
 }
 
 /** Futures of a household that are drawn in batches. */
@@ -45,7 +48,7 @@ export function chanceRun(household: Household, options: ChancesOptions): Chance
   const plan = { seed, years: simulatedYears(household, years), homes: homesOf(household), volatility };
   const paths = jointPaths(plan);
   fillJointPaths(plan, 0, paths);
-  const planned = runHousehold(household, { years });
+  const { planned = runHousehold(household, { years }) } = options;
   const places: Places = { plan: planned, own: placesOf(planned, ownKinds), cash: placesOf(planned, ['cash']), floor };
   const record = chanceRecord(years, room);
   const balances = new Float64Array(planned.balances.length);

@@ -43,7 +43,7 @@ export interface PlanChances {
   readonly others: readonly string[];
 }
 
-/** How far the futures are; `chances` after the first hundred, every hundred more and at the end. */
+/** How far the futures are; `chances` after the first 20, 50 and 100, every hundred more and at the end. */
 export interface ChancesStep {
   readonly futures: number;
   readonly of: number;
@@ -52,7 +52,8 @@ export interface ChancesStep {
 
 /** Seed of a plan that has none. */
 const usualSeed = 20_261_123;
-/** Futures from one band to the next. */
+/** Futures of the first bands, and from one to the next after them. */
+const firstBands: readonly number[] = [20, 50];
 const bandEvery = 100;
 /** Futures that take less than a tenth of a second on a desktop. */
 const usualChunk = 5;
@@ -67,14 +68,25 @@ export function* chancesOfPlan(plan: PlanToRun, asked: ChancesAsked): Generator<
   const { futures: of, chunk = usualChunk } = asked;
   const seed = asked.seed ?? plan.chances?.seed ?? usualSeed;
   const floor = asked.floor ?? floorOf(plan, run.household);
-  const drawn = chanceRun(run.household, { years: plan.years ?? usualYears, futures: of, seed, floor });
+  const drawn = chanceRun(run.household, {
+    years: plan.years ?? usualYears,
+    futures: of,
+    seed,
+    floor,
+    planned: run.timeline,
+  });
   for (let futures = 0; futures < of; ) {
-    const before = futures;
     // No chunk goes past the next band.
-    futures = drawn.advance(Math.min(chunk, bandEvery - (before % bandEvery)));
-    const isBand = futures === of || futures % bandEvery === 0;
+    const band = nextBand(futures);
+    futures = drawn.advance(Math.min(chunk, band - futures));
+    const isBand = futures === of || futures === band;
     yield { futures, of, chances: isBand ? chancesOf({ plan, run, seed }, drawn.chances()) : null };
   }
+}
+
+function nextBand(futures: number): number {
+  const first = firstBands.find((band) => band > futures);
+  return first ?? futures + bandEvery - (futures % bandEvery);
 }
 
 function floorOf(plan: PlanToRun, { policy }: Household): number {

@@ -2,7 +2,7 @@ import type { Household } from '../../household/household.ts';
 import { largestHouseholdAmount } from '../../household/limits.ts';
 import { inRange } from '../../units/checks.ts';
 import { fromCents, toCents } from '../../units/ledger.ts';
-import { monthAt, monthsOfPlan, netWorthAt, placeIn } from '../balances.ts';
+import { monthAt, monthsOfPlan, netWorthAt, placeIn, yearsTo } from '../balances.ts';
 import { changedHousehold, type HouseholdChange } from '../change.ts';
 import { runChecked } from '../run-checked.ts';
 import { firstThatHolds } from '../search.ts';
@@ -72,7 +72,8 @@ function questionOf(household: Household, { spent, wanted, last, years, at }: Wa
     unit: 'dollars',
     heldStill: 'Held still: everything else in the plan. What is saved goes where the plan puts what is left over.',
     check: (dollars) => {
-      const timeline = runChecked(at?.(dollars) ?? changedHousehold(household, changes(dollars)), { years });
+      const spending = at?.(dollars) ?? changedHousehold(household, changes(dollars));
+      const timeline = runChecked(spending, { years: yearsTo(household, last, years) });
       const worth = netWorthAt(timeline, last);
       const month = monthAt(timeline, last);
       const why = `Net worth comes to ${dollarWords(worth)} in ${monthWords(month)}.`;
