@@ -1,119 +1,39 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
 import { toolPages } from '../setup/tools.ts';
 import { clientDashboard, type Dashboard, signingIn } from './dashboards.ts';
 import { machineIndex } from './machine.ts';
+import { measurePlanTyping } from './plan-typing.ts';
 import { withProduct } from './product.ts';
-import { type TraceEvent, tasksBeside, traced } from './trace.ts';
+import {
+  blank,
+  type Costs,
+  costs,
+  type Opened,
+  pause,
+  press,
+  print,
+  printCosts,
+  slowdown,
+  updates,
+} from './update-costs.ts';
 
-// Main-thread CPU milliseconds for one update on a processor four times slower, and the time of a simulation. CPU time,
-// since other load hardly affects it; scaled here, since the browser's own throttling uses wall time.
-
-const slowdown = 4;
-const updates = 40;
 const settleMs = 1_500;
 const longestUpdateMs = 16;
 const longestTabMs = 100;
 const simulatedProperties = 10;
 
+const planPath = '/plan';
 const modellingTabs = ['first-time-buyers', 'portfolio-potential', 'negative-gearing'] as const;
 const screens = [
   '/borrowing-capacity',
   '/mortgage-calculator',
   ...toolPages.map(({ page }) => page),
   ...modellingTabs.map((tab) => `/modelling-dashboard?tab=${tab}`),
+  planPath,
 ];
 const size = { viewport: { width: 1280, height: 900 }, baseURL: settings.baseUrl };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-function print(what: string, values: readonly number[], limit: number | null): void {
-  const figures = [Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(1));
-  process.stdout.write(`${what} | ${figures.join(' | ')} | ${limit ?? ''}\n`);
-}
-
-function printCosts(what: string, { frame, all }: Costs, limit: number): void {
-  print(`${what}, until it is painted`, frame, limit);
-  print(`${what}, with what follows`, all, null);
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Resolves when the page is idle: deferred work is done and its frames are drawn. */
-const rest = `(async () => {
-  for (let frame = 0; frame < 3; frame += 1) {
-    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
-  }
-})()`;
-
-interface Opened {
-  readonly browser: Browser;
-  readonly page: Page;
-  readonly devtools: CDPSession;
-}
-
-interface Costs {
-  /** Until the next frame is painted: the delay a person notices. */
-  readonly frame: readonly number[];
-  /** Including deferred rendering, done in chunks between which the page responds. */
-  readonly all: readonly number[];
-}
-
-/** CPU time of each step on the page's main thread; a step begins with an event of the given type. */
-async function costs(
-  { browser, page, devtools }: Opened,
-  type: string,
-  step: (round: number) => Promise<unknown>,
-): Promise<Costs> {
-  const rounds = async () => {
-    for (let round = 0; round < updates; round += 1) {
-      await step(round);
-      await devtools.send('Runtime.evaluate', { expression: rest, awaitPromise: true });
-    }
-  };
-  // The first rounds are a warm-up.
-  await rounds();
-  return costsIn(await traced(browser, page, rounds), type);
-}
-
-/**
- * Costs of each event of a type, from a trace: the tasks from the event to the one that commits the next frame, and to
- * the next such event.
- */
-function costsIn(events: readonly TraceEvent[], type: string): Costs {
-  const begun = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type);
-  const [first] = begun;
-  if (first === undefined || begun.length < updates) throw new Error(`${begun.length} events of type ${type}`);
-  const tasks = tasksBeside(first, events);
-  const frames = events.filter(({ name, pid, tid }) => name === 'Layerize' && pid === first.pid && tid === first.tid);
-  const between = (from: number, to: number) =>
-    tasks
-      .filter(({ ts, dur = 0 }) => ts + dur > from && ts < to)
-      .reduce((sum, { tdur = 0 }) => sum + (tdur / 1_000) * slowdown, 0);
-  const ends = begun.map((_, place) => begun[place + 1]?.ts ?? Number.POSITIVE_INFINITY);
-  const painted = begun.map(({ ts }) => Math.min(...frames.map((frame) => frame.ts).filter((frame) => frame > ts)));
-  return {
-    frame: begun.map(({ ts }, place) => between(ts, Math.min(painted[place] ?? 0, ends[place] ?? 0))),
-    all: begun.map(({ ts }, place) => between(ts, ends[place] ?? 0)),
-  };
-}
-
-/** Opens a new page. Throws when the context has no browser. */
-async function blank(context: BrowserContext): Promise<Opened> {
-  const browser = context.browser();
-  if (browser === null) throw new Error('The context is not of a browser');
-  const page = await context.newPage();
-  return { browser, page, devtools: await context.newCDPSession(page) };
-}
 
 /** Opens a screen and waits until it is idle. */
 async function opened(context: BrowserContext, path: string): Promise<Opened> {
@@ -125,18 +45,12 @@ async function opened(context: BrowserContext, path: string): Promise<Opened> {
   return screen;
 }
 
-/** Dispatches a key as the browser does, without the second event that would count as another update. */
-async function press(devtools: CDPSession, key: string, code: number): Promise<void> {
-  const text = key.length === 1 ? { text: key } : {};
-  await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, windowsVirtualKeyCode: code, ...text });
-}
-
 async function typing(opened: Opened, field: Locator): Promise<Costs> {
   const { devtools } = opened;
   await field.focus();
   await field.press('End');
   await pause(settleMs);
-  return costs(opened, 'keydown', (round) =>
+  return costs(opened, { type: 'keydown' }, (round) =>
     round % 2 === 0 ? press(devtools, '1', 49) : press(devtools, 'Backspace', 8),
   );
 }
@@ -144,7 +58,7 @@ async function typing(opened: Opened, field: Locator): Promise<Costs> {
 async function sliding(opened: Opened, slider: Locator): Promise<Costs> {
   await slider.focus();
   await pause(settleMs);
-  return costs(opened, 'keydown', () => press(opened.devtools, 'ArrowRight', 39));
+  return costs(opened, { type: 'keydown' }, () => press(opened.devtools, 'ArrowRight', 39));
 }
 
 /** Only one field and one figure: the browser's own cost, the lower bound for any screen. */
@@ -189,7 +103,7 @@ async function measureTabs(context: BrowserContext, path: string): Promise<void>
     await tabs.nth(place % count).click();
     await pause(settleMs);
   }
-  const taken = await costs(screen, 'click', async (round) => {
+  const taken = await costs(screen, { type: 'click' }, async (round) => {
     await tabs.nth((round + 1) % count).evaluate((tab: { click: () => void }) => tab.click());
   });
   printCosts(`${path}, change of tab`, taken, longestTabMs);
@@ -251,7 +165,10 @@ await withProduct(async () => {
   process.stdout.write(`processor ms at ${slowdown}x, ${updates} times | quickest | middle | slowest | limit\n`);
   await measureLeast(visitor);
   const wanted = process.argv.slice(2);
-  for (const path of wanted.length > 0 ? wanted : screens) await measureUpdates(visitor, path);
+  for (const path of wanted.length > 0 ? wanted : screens) {
+    if (path === planPath) await measurePlanTyping(browser);
+    else await measureUpdates(visitor, path);
+  }
   if (wanted.length === 0) {
     await measureTabs(visitor, '/modelling-dashboard');
     await measureTabs(await signedIn(browser, clientDashboard), clientDashboard.path);

@@ -13,7 +13,7 @@ export interface TraceEvent {
 
 /** Records a trace while an action runs. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'loading', 'devtools.timeline'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'loading', 'devtools.timeline', 'blink.user_timing'] });
   await act();
   const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
   return traceEvents;

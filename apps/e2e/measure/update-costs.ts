@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type TraceEvent, tasksBeside, traced } from './trace.ts';
+
+// Main-thread CPU milliseconds for one update on a processor four times slower. CPU time, since other load hardly
+// affects it; scaled here, since the browser's own throttling uses wall time.
+
+/** How much slower the processor is taken to be. */
+export const slowdown = 4;
+/** Steps that are measured of each kind. */
+export const updates = 40;
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Prints the quickest, the middle and the slowest of some figures. */
+export function print(what: string, values: readonly number[], limit: number | null): void {
+  const figures = [Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(1));
+  process.stdout.write(`${what} | ${figures.join(' | ')} | ${limit ?? ''}\n`);
+}
+
+/** Prints what steps cost until they are painted, and with what follows. */
+export function printCosts(what: string, { frame, all }: Costs, limit: number): void {
+  print(`${what}, until it is painted`, frame, limit);
+  print(`${what}, with what follows`, all, null);
+}
+
+/** Waits so many milliseconds. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when the page is idle: deferred work is done and its frames are drawn. */
+const rest = `(async () => {
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  }
+})()`;
+
+/** A page that is measured. */
+export interface Opened {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+/** Processor milliseconds of each step, slowed down. */
+export interface Costs {
+  /** Until the next frame is painted: the delay a person notices. */
+  readonly frame: readonly number[];
+  /** Including deferred rendering, done in chunks between which the page responds. */
+  readonly all: readonly number[];
+  /** Until the frame after the step's mark is painted; none without a mark. */
+  readonly marked: readonly number[];
+  /** Milliseconds by the clock until that frame, on this machine as it is. */
+  readonly clock: readonly number[];
+}
+
+/** What begins a step, and the mark that the page sets once its figure is there, if any. */
+interface Begins {
+  readonly type: string;
+  readonly mark?: string;
+}
+
+/**
+ * CPU time of each step on the page's main thread; a step begins with an event of the given type. Throws when an event is
+ * missing.
+ */
+export async function costs(
+  { browser, page, devtools }: Opened,
+  begins: Begins,
+  step: (round: number) => Promise<unknown>,
+): Promise<Costs> {
+  const rounds = async () => {
+    for (let round = 0; round < updates; round += 1) {
+      await step(round);
+      await devtools.send('Runtime.evaluate', { expression: rest, awaitPromise: true });
+    }
+  };
+  // The first rounds are a warm-up.
+  await rounds();
+  return costsIn(await traced(browser, page, rounds), begins);
+}
+
+/**
+ * Costs of each event of a type, from a trace: the tasks from the event to the one that commits the next frame, and to
+ * the next such event.
+ */
+function costsIn(events: readonly TraceEvent[], { type, mark }: Begins): Costs {
+  const begun = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type);
+  const [first] = begun;
+  if (first === undefined || begun.length < updates) throw new Error(`${begun.length} events of type ${type}`);
+  const tasks = tasksBeside(first, events);
+  const frames = events.filter(({ name, pid, tid }) => name === 'Layerize' && pid === first.pid && tid === first.tid);
+  const between = (from: number, to: number) =>
+    tasks
+      .filter(({ ts, dur = 0 }) => ts + dur > from && ts < to)
+      .reduce((sum, { tdur = 0 }) => sum + (tdur / 1_000) * slowdown, 0);
+  const marks = events.filter(({ name, pid }) => name === mark && pid === first.pid);
+  const ends = begun.map((_, place) => begun[place + 1]?.ts ?? Number.POSITIVE_INFINITY);
+  const painted = begun.map(({ ts }, place) => nextAfter(frames, ts, ends[place] ?? 0));
+  const marked = begun.flatMap(({ ts }, place) => {
+    const end = ends[place] ?? 0;
+    const set = nextAfter(marks, ts, end);
+    return set === end ? [] : [{ ts, painted: nextAfter(frames, set, end) }];
+  });
+  return {
+    frame: begun.map(({ ts }, place) => between(ts, painted[place] ?? 0)),
+    all: begun.map(({ ts }, place) => between(ts, ends[place] ?? 0)),
+    marked: marked.map((each) => between(each.ts, each.painted)),
+    clock: marked.map((each) => (each.painted - each.ts) / 1_000),
+  };
+}
+
+/** When the first of some events after a moment begins, at the latest at the end. */
+function nextAfter(events: readonly TraceEvent[], moment: number, end: number): number {
+  return Math.min(end, ...events.map(({ ts }) => ts).filter((ts) => ts > moment));
+}
+
+/** Opens a new page. Throws when the context has no browser. */
+export async function blank(context: BrowserContext): Promise<Opened> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('The context is not of a browser');
+  const page = await context.newPage();
+  return { browser, page, devtools: await context.newCDPSession(page) };
+}
+
+/** Dispatches a key as the browser does, without the second event that would count as another update. */
+export async function press(devtools: CDPSession, key: string, code: number): Promise<void> {
+  const text = key.length === 1 ? { text: key } : {};
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, windowsVirtualKeyCode: code, ...text });
+}
