@@ -18,7 +18,7 @@ interface Look {
 interface Handlers {
   readonly onType: (input: HTMLInputElement) => void;
   readonly onFocus?: () => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (input: HTMLInputElement) => void;
 }
 
 interface AmountFieldProps extends Look, Handlers {
@@ -34,9 +34,17 @@ interface AmountFieldProps extends Look, Handlers {
 export function AmountField({ text, onType, onFocus, onBlur, children, ...look }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<Handlers>({ onType, onBlur });
-  latest.current = { onType, onBlur, ...(onFocus && { onFocus }) };
+  const keys = useRef(0);
+  latest.current = {
+    onType: (typedIn) => {
+      keys.current += 1;
+      onType(typedIn);
+    },
+    onBlur,
+    ...(onFocus && { onFocus }),
+  };
   const [first] = useState(text);
-  usePut(input, text);
+  usePut(input, text, keys);
   return (
     <div className={`fh-apart ${css.field}`}>
       <TextFrame {...look} first={first} input={input} latest={latest} />
@@ -45,11 +53,18 @@ export function AmountField({ text, onType, onFocus, onBlur, children, ...look }
   );
 }
 
-/** Sets the text where it differs; not on first render, before which a person may have typed. */
-function usePut(input: RefObject<HTMLInputElement | null>, text: string): void {
+/**
+ * Sets the text where it differs; not on first render, before which a person may have typed, and not where a key came
+ * between the render and its commit: the text is of before it.
+ */
+function usePut(input: RefObject<HTMLInputElement | null>, text: string, keys: RefObject<number>): void {
   const isDrawn = useRef(false);
+  const heard = keys.current;
   useLayoutEffect(() => {
-    if (isDrawn.current && input.current !== null && input.current.value !== text) input.current.value = text;
+    const isOlder = heard !== keys.current;
+    if (isDrawn.current && !isOlder && input.current !== null && input.current.value !== text) {
+      input.current.value = text;
+    }
     isDrawn.current = true;
   });
 }
@@ -73,7 +88,7 @@ const TextFrame = memo(function TextFrame(props: TextFrameProps) {
       placeholder={placeholder}
       onChange={(event) => latest.current.onType(event.currentTarget)}
       onFocus={() => latest.current.onFocus?.()}
-      onBlur={() => latest.current.onBlur()}
+      onBlur={(event) => latest.current.onBlur(event.currentTarget)}
       disabled={isDisabled}
       inputMode="decimal"
       autoComplete="off"

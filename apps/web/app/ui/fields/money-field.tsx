@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dollarsPer } from '#app/lib/amount-words.ts';
 import { normaliseAmountText, thousandsMeant } from '#app/lib/parse-amount.ts';
 import { afterPress } from '#app/loading/after-press.ts';
@@ -22,6 +22,8 @@ interface MoneyFieldProps {
   readonly blank?: string;
   /** Disabled for now; `help` says why. */
   readonly isDisabled?: boolean;
+  /** Another number draws the field again with its value: where keys render nothing, that may be as it was drawn before. */
+  readonly draws?: number;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
 }
@@ -31,12 +33,21 @@ export const MoneyField = memoField(function MoneyField(props: MoneyFieldProps) 
   const { id, label, help, unit, value, error, usualLeast = 0, blank, isDisabled = false, onChange, onBlur } = props;
   const [hasFocus, setFocus] = useState(false);
   const measure = dollarsPer(unit);
+  // A key need not render the field again.
+  const text = useRef(value);
+  text.current = value;
   // While typing, every price passes through its hundreds.
   const thousands = hasFocus ? null : thousandsMeant(value, measure, usualLeast);
 
-  function leave() {
+  function type(input: HTMLInputElement) {
+    text.current = changedText(input, text.current);
+    onChange(text.current);
+  }
+
+  function leave(input: HTMLInputElement) {
     afterPress(() => setFocus(false));
-    onChange(value.trim() === '' && blank !== undefined ? blank : normaliseAmountText(value, measure));
+    const left = input.value;
+    onChange(left.trim() === '' && blank !== undefined ? blank : normaliseAmountText(left, measure));
     onBlur();
   }
 
@@ -51,7 +62,7 @@ export const MoneyField = memoField(function MoneyField(props: MoneyFieldProps) 
       placeholder={blank}
       isDisabled={isDisabled}
       text={hasFocus && value === blank ? '' : value}
-      onType={(input) => onChange(changedText(input, value))}
+      onType={type}
       onFocus={() => setFocus(true)}
       onBlur={leave}
     >

@@ -11,6 +11,8 @@ interface PercentFieldProps {
   /** The text as typed; the field never clears it. */
   readonly value: string;
   readonly error: string | undefined;
+  /** Another number draws the field again with its value: where keys render nothing, that may be as it was drawn before. */
+  readonly draws?: number;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
 }
@@ -19,8 +21,8 @@ interface PercentFieldProps {
 export const PercentField = memoField(function PercentField(props: PercentFieldProps) {
   const { id, label, help, unit = '% a year', value, error, onChange, onBlur } = props;
 
-  function leave() {
-    onChange(normaliseAmountText(value, 'percent'));
+  function leave(input: HTMLInputElement) {
+    onChange(normaliseAmountText(input.value, 'percent'));
     onBlur();
   }
 

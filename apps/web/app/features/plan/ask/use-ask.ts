@@ -47,7 +47,8 @@ export function useAsk(): Ask {
     const task: AskTask = { ...asking, plan: current };
     last.current = task;
     setState((before) => ({ ...before, status: 'working', why: null }));
-    line.current ??= startLine<AskTask, AskAnswer>(workerAddress, {
+    line.current ??= startLine<AskTask, AskTask, AskAnswer>(workerAddress, {
+      wire: (asked) => asked,
       onAnswer: (answer) => {
         const status = isPart(answer) ? 'working' : 'answered';
         setState({ status, answer, of: last.current?.plan ?? null, why: null });

@@ -33,7 +33,7 @@ describe('the effect of what is typed', () => {
 
   it('says why there is none', () => {
     expect(effectWords(null, null, 'today')).toBe('Working out…');
-    expect(effectWords({ status: 'refused', says: 'Nobody is in this plan.', notes: [] }, null, 'today')).toBe(
+    expect(effectWords({ status: 'refused', says: 'Nobody is in this plan.' }, null, 'today')).toBe(
       'Nobody is in this plan.',
     );
   });

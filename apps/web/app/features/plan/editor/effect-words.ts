@@ -1,9 +1,9 @@
-import type { PlanView } from '@freehold/domain';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../model/plan-address.ts';
+import type { Lead } from '../model/worker-views.ts';
 
 /** What the figures that lead come to, and how much more or less than before what is being typed. */
-export function effectWords(open: PlanView | null, before: PlanView | null, dollars: Dollars): string {
+export function effectWords(open: Lead | null, before: Lead | null, dollars: Dollars): string {
   if (open === null) return 'Working out…';
   if (open.status === 'refused') return open.says;
   const { netWorth } = open.headlines;

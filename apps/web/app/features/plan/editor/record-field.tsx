@@ -1,9 +1,7 @@
-import { resolve } from '@freehold/plan';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
-import type { PlanState } from '../model/plan-store.ts';
 import { fieldOps, pathOfField } from './field-ops.ts';
 import type { FieldChoice, FieldSpec, PlanShown } from './field-spec.ts';
 import { valueWords } from './field-text.ts';
@@ -109,21 +107,13 @@ function choicesWith(
 /** What a field does to the plan: shows, takes back, or keeps as one step. */
 function useFieldTo(record: string, spec: FieldSpec): FieldTo {
   const store = usePlanStore();
-  function ops(value: unknown) {
-    const state = store.read();
-    return fieldOps({ plan: settled(state), record, isOption: state.option !== null }, spec, value);
-  }
+  const ops = (value: unknown) =>
+    fieldOps({ plan: store.settled(), record, isOption: store.option() !== null }, spec, value);
   return {
     onPreview: (value) => store.preview(ops(value)),
     onDrop: store.dropPreview,
-    onKeep: (value) =>
-      store.change({ label: stepLabel(settled(store.read()), { record, spec, value }), ops: ops(value) }),
+    onKeep: (value) => store.change({ label: stepLabel(store.settled(), { record, spec, value }), ops: ops(value) }),
   };
-}
-
-/** The plan that is open without what is being typed. */
-function settled({ preview, current, history, option }: PlanState): PlanShown {
-  return preview.length === 0 ? current : resolve(history.plan, option ?? undefined).plan;
 }
 
 const longestLabel = 120;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
 import { usePlanAddress } from '../model/plan-address.ts';
-import { usePlan, usePlanStore } from '../model/plan-context.ts';
+import { useLead, usePlan, usePlanStore } from '../model/plan-context.ts';
 import { useSelection } from '../model/selection.ts';
 import { dropping } from './dropping.ts';
 import { effectWords } from './effect-words.ts';
@@ -108,7 +108,7 @@ const switched: readonly string[] = ['incomes', 'super', 'money', 'homes', 'loan
 
 function Effect() {
   const { dollars } = usePlanAddress();
-  const words = usePlan(({ open, before }) => effectWords(open, before, dollars));
+  const words = useLead(({ lead, before }) => effectWords(lead, before, dollars));
   return (
     <p className={css.effect} role="status">
       {words}

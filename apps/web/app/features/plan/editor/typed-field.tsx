@@ -15,10 +15,10 @@ interface TypedFieldProps extends FieldTo {
 
 /** A field that is typed in: an amount, a rate, a number, a month or words. */
 export function TypedField({ id, spec, value, ...to }: TypedFieldProps) {
-  const { text, error, type, leave, around } = useVisit(spec, value, to);
+  const { text, draws, error, type, leave, around } = useVisit(spec, value, to);
   return (
     <div {...around}>
-      <Typed id={id} spec={spec} text={text} error={error} onChange={type} onBlur={leave} />
+      <Typed id={id} spec={spec} text={text} draws={draws} error={error} onChange={type} onBlur={leave} />
     </div>
   );
 }
@@ -27,12 +27,13 @@ interface TypedProps {
   readonly id: string;
   readonly spec: FieldSpec;
   readonly text: string;
+  readonly draws: number;
   readonly error: string | undefined;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
 }
 
-function Typed({ id, spec, text, error, onChange, onBlur }: TypedProps) {
+function Typed({ id, spec, text, draws, error, onChange, onBlur }: TypedProps) {
   const { label, unit, help = '', usualLeast } = spec;
   const common = { id, label, error, onBlur };
   const given = unit === undefined ? {} : { unit };
@@ -42,6 +43,7 @@ function Typed({ id, spec, text, error, onChange, onBlur }: TypedProps) {
         <MoneyField
           {...common}
           {...given}
+          draws={draws}
           {...(usualLeast !== undefined && { usualLeast })}
           help={help}
           value={text}
@@ -49,7 +51,7 @@ function Typed({ id, spec, text, error, onChange, onBlur }: TypedProps) {
         />
       );
     case 'percent':
-      return <PercentField {...common} {...given} help={help} value={text} onChange={onChange} />;
+      return <PercentField {...common} {...given} draws={draws} help={help} value={text} onChange={onChange} />;
     case 'number':
       return <AmountField {...common} {...given} help={help} text={text} onType={(input) => onChange(input.value)} />;
     default:

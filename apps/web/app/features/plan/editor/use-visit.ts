@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { FieldSpec } from './field-spec.ts';
 import { readText, textOf } from './field-text.ts';
 
@@ -18,33 +19,33 @@ interface Visit {
 // Mantine's dialog leaves an Escape to a field that has this.
 const keepsEscape = 'data-mantine-stop-propagation';
 
+/** How long after the last key the field around the text is drawn again, where the browser keeps the text. */
+const drawAfterMs = 250;
+
 /**
  * One visit of a field: what is typed is shown at once and kept once the field is left; Escape takes it back. A text that
- * cannot be read stays with its error and touches nothing.
+ * cannot be read stays with its error and touches nothing. Where the browser keeps the text, a key renders nothing.
  */
 export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { draws, draw, drawAfterKey } = useDraws(spec);
   const [error, setError] = useState<string | undefined>();
   const visit = useRef<Visit | null>(null);
 
   function type(text: string) {
     const { before } = visit.current ?? { before: value };
-    if (text === textOf(spec, before)) {
-      restore();
-      return;
-    }
-    visit.current = { text, before };
-    setTyped(text);
-    const read = readText(spec, text);
-    if (!('error' in read)) setError(undefined);
-    if ('error' in read || isSame(read.value, before)) to.onDrop();
+    visit.current = text === textOf(spec, before) ? null : { text, before };
+    const read = visit.current === null ? { value: before } : readText(spec, text);
+    const isUnread = 'error' in read;
+    if (!isUnread && error !== undefined) setError(undefined);
+    if (isUnread || isSame(read.value, before)) to.onDrop();
     else to.onPreview(read.value);
+    drawAfterKey(isUnread);
   }
 
   function end() {
     visit.current = null;
-    setTyped(null);
     setError(undefined);
+    draw();
   }
 
   function restore() {
@@ -67,7 +68,27 @@ export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
 
   useLeaveOnClose(leave);
   const isDirty = () => visit.current !== null && visit.current.text !== textOf(spec, visit.current.before);
-  return { text: typed ?? textOf(spec, value), error, type, leave, around: keysAround(isDirty, restore) };
+  const text = visit.current?.text ?? textOf(spec, value);
+  return { text, draws, error, type, leave, around: keysAround(isDirty, restore) };
+}
+
+/**
+ * How often the field was drawn, and ways to draw it: now, or after a key. Where the browser keeps the text, a key draws
+ * nothing but the question that an unclear amount brings, a moment later, and takes it away.
+ */
+function useDraws({ kind }: FieldSpec) {
+  const [draws, draw] = useReducer((count: number) => count + 1, 0);
+  const drawSoon = useDebouncedCallback(draw, drawAfterMs);
+  const wasUnread = useRef(false);
+  const isKeptByBrowser = kind === 'money' || kind === 'percent' || kind === 'number';
+
+  function drawAfterKey(isUnread: boolean) {
+    if (!isKeptByBrowser) draw();
+    else if (isUnread || wasUnread.current) drawSoon();
+    wasUnread.current = isUnread;
+  }
+
+  return { draws, draw, drawAfterKey };
 }
 
 /** A panel that closes under a field, by a key, leaves it without a blur. */
@@ -82,7 +103,10 @@ function keysAround(isDirty: () => boolean, restore: () => void) {
   return {
     // After the field's own, which comes first for a change.
     onChange: ({ target }: SyntheticEvent) => {
-      if (target instanceof Element) target.setAttribute(keepsEscape, String(isDirty()));
+      const isKept = String(isDirty());
+      if (target instanceof Element && target.getAttribute(keepsEscape) !== isKept) {
+        target.setAttribute(keepsEscape, isKept);
+      }
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!isDirty()) return;

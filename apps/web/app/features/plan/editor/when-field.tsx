@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { StepperField } from '#app/ui/fields/stepper-field.tsx';
-import { usePlan } from '../model/plan-context.ts';
+import { useLead, usePlanNow } from '../model/plan-context.ts';
 import { MonthChoice } from '../views/timeline/month-choice.tsx';
 import { MoveButtons } from '../views/timeline/move-buttons.tsx';
 import { eventAt, type When } from '../views/timeline/move-when.ts';
@@ -16,13 +16,13 @@ import css from './when-field.module.css';
 
 /** When an event happens: one of the ways that make sense for it, the fields of that way, and buttons that move it. */
 export function WhenField({ event }: { readonly event: string }) {
-  const plan = usePlan((state) => state.current);
-  const open = usePlan((state) => state.open);
+  const plan = usePlanNow((state) => state.current);
+  const lead = useLead((leads) => leads.lead);
   const [moves, message] = useEventMoves();
   const held = useHeldTime(moves, event);
   const when = eventAt(plan, event)?.when;
   if (when === undefined) return null;
-  const months = open?.status === 'run' ? open.months : {};
+  const months = lead?.status === 'run' ? lead.months : {};
   const happens = Object.hasOwn(months, event) ? months[event] : undefined;
   return (
     <div className={css.when}>

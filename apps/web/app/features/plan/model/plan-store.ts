@@ -15,9 +15,11 @@ import {
   startHistory,
   undo,
 } from '@freehold/plan';
+import { afterPaint } from '#app/loading/after-paint.ts';
 import { subscribers } from '#app/loading/subscribers.ts';
 import { ChangedElsewhere } from './kept-plan.ts';
-import { startWorkerLine, type WorkerLine } from './worker-line.ts';
+import { type PlanFigures, startFigures } from './plan-figures.ts';
+import { type Lead, leadOf, type Views } from './worker-views.ts';
 
 /** Where the plan is kept: nothing to keep, on its way, in this browser since a moment, not, or another tab's there. */
 export type Keeping =
@@ -39,8 +41,10 @@ export interface PlanState {
   readonly base: PlanView | null;
   /** Of the open option; the same as `base` for the plan itself. */
   readonly open: PlanView | null;
-  /** Figures before the preview began, for what it changes. */
-  readonly before: PlanView | null;
+  /** The figures that lead, the first to follow what is typed. */
+  readonly lead: Lead | null;
+  /** Those before the preview began, for what it changes. */
+  readonly before: Lead | null;
   readonly failed: string | null;
   readonly keeping: Keeping;
   /** What of the last change did not apply, and why. */
@@ -67,38 +71,69 @@ const keepAfterMs = 1_000;
 
 /**
  * The plan on screen: every change goes through here, as one step of the history, and its figures come from a worker.
- * With an option open, a change goes into the option.
+ * With an option open, a change goes into the option. What is typed is sent to the worker and draws nothing: the lead
+ * follows it at once, all else once typing rests.
  */
 export class PlanStore {
-  readonly #listeners = subscribers();
-  readonly #line: WorkerLine;
+  readonly #now = subscribers();
+  readonly #drawing = subscribers();
+  readonly #figures: PlanFigures;
   readonly #keeper: Keeper;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ids = 0;
   #state: PlanState;
+  /** Whether the document of the state is without what was typed last. */
+  #isBehind = false;
+  #drawn: PlanState;
+  /** Of the plan without a preview; null until they are there. */
+  #views: Views | null = null;
+  #settled: PlanState['current'];
 
   constructor(plan: Plan, keeper: Keeper) {
     this.#keeper = keeper;
+    this.#settled = resolve(plan).plan;
     this.#state = {
-      ...pictured({ history: startHistory(plan), preview: [], option: null }),
+      history: startHistory(plan),
+      preview: [],
+      option: null,
+      shown: plan,
+      current: this.#settled,
       base: null,
       open: null,
+      lead: null,
       before: null,
       failed: null,
       keeping: { status: 'none' },
       missed: [],
     };
-    this.#line = startWorkerLine({
-      onAnswer: (answer) => {
-        if (answer.task === 'view') this.#set({ base: answer.base, open: answer.open, failed: null });
-      },
-      onFailed: (failed) => this.#set({ failed }),
+    this.#drawn = this.#state;
+    this.#figures = startFigures({
+      onLead: (lead) => this.#lead(lead),
+      onViews: (views) => this.#whole(views),
+      onFailed: (failed) => this.#aside({ failed }),
     });
-    this.#run();
+    this.#figures.whole(this.#asked());
   }
 
-  readonly subscribe = this.#listeners.subscribe;
-  readonly read = (): PlanState => this.#state;
+  /** Hears every change at once: for the few parts that follow each key. */
+  readonly subscribe = this.#now.subscribe;
+  /** Hears when what is drawn changes: all at a step, a moment later while something is typed. */
+  readonly subscribeDrawn = this.#drawing.subscribe;
+  /** As it is now. */
+  readonly read = (): PlanState => {
+    if (this.#isBehind) {
+      this.#isBehind = false;
+      this.#state = { ...this.#state, ...this.#documents() };
+    }
+    return this.#state;
+  };
+  /** As the screen has it. */
+  readonly drawn = (): PlanState => this.#drawn;
+  /** The figures of now that follow each key, without the document. */
+  readonly leads = (): Pick<PlanState, 'lead' | 'before'> => this.#state;
+  /** The document as the open option has it, without what is being typed. */
+  readonly settled = (): PlanState['current'] => this.#settled;
+  readonly option = (): string | null => this.#state.option;
 
   /** One step in what is open: the plan, or the option on top of it. */
   readonly change = ({ label, ops }: Step): void => {
@@ -108,24 +143,30 @@ export class PlanStore {
   /** One step of the document itself: its options, its title, what goes from an option into the plan. */
   readonly changePlan = (step: Step): void => this.#move(record(this.#state.history, this.#changeOf(step)));
 
-  /** Shows what operations would do, without a step: while a field is typed in or an event is dragged. */
+  /** Works out what operations would do, without a step: while a field is typed in or an event is dragged. */
   readonly preview = (ops: readonly Operation[]): void => {
-    const before = this.#state.before ?? this.#state.open;
-    this.#set({ ...pictured({ ...this.#state, preview: this.#placed(ops) }), before });
-    this.#run();
+    this.#state = { ...this.#state, preview: this.#placed(ops) };
+    this.#isBehind = true;
+    this.#figures.lead(this.#asked());
+    this.#now.notify();
   };
 
   /** Leaves the plan as it was before the preview. */
   readonly dropPreview = (): void => {
     if (this.#state.preview.length === 0) return;
-    this.#set({ ...pictured({ ...this.#state, preview: [] }), before: null });
-    this.#run();
+    this.#settle({ preview: [] });
+    if (this.#views === null) {
+      this.#figures.whole(this.#asked());
+    } else {
+      this.#figures.forget();
+      this.#state = { ...this.#state, ...this.#views, lead: leadOf(this.#views.open), failed: null };
+    }
+    this.#draw();
   };
 
   readonly openOption = (option: string | null): void => {
     if (option === this.#state.option) return;
-    this.#set({ ...pictured({ ...this.#state, option, preview: [] }), before: null });
-    this.#run();
+    this.#begin({ option });
   };
 
   readonly undo = (): void => this.#move(undo(this.#state.history));
@@ -151,8 +192,8 @@ export class PlanStore {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#keeper.keep(this.#state.history.plan, isInPlace).then(
-      () => this.#set({ keeping: { status: 'kept', at: this.#keeper.now() } }),
-      (error) => this.#set({ keeping: { status: error instanceof ChangedElsewhere ? 'elsewhere' : 'failed' } }),
+      () => this.#aside({ keeping: { status: 'kept', at: this.#keeper.now() } }),
+      (error) => this.#aside({ keeping: { status: error instanceof ChangedElsewhere ? 'elsewhere' : 'failed' } }),
     );
   };
 
@@ -164,29 +205,80 @@ export class PlanStore {
   /** Keeps what is not kept yet, and ends the worker. */
   readonly stop = (): void => {
     this.flush();
-    this.#line.stop();
+    this.#figures.stop();
   };
 
-  #set(more: Partial<PlanState>): void {
-    this.#state = { ...this.#state, ...more };
-    this.#listeners.notify();
+  #lead(lead: Lead): void {
+    const { preview, before } = this.#state;
+    const first = this.#views === null ? null : leadOf(this.#views.open);
+    this.#state = { ...this.#state, lead, before: preview.length === 0 ? null : (before ?? first), failed: null };
+    this.#now.notify();
+    afterPaint(() => this.#draw({ lead: this.#state.lead, failed: null }));
   }
 
-  #run(): void {
-    this.#line.send({ task: 'view', plan: this.#state.shown, option: this.#state.option });
+  #whole(views: Views): void {
+    if (this.#state.preview.length === 0) this.#views = views;
+    this.#state = { ...this.#state, ...views };
+    const { preview } = this.#state;
+    // What is typed meanwhile has its own figures on the way.
+    afterPaint(() => this.#state.preview === preview && this.#draw());
+  }
+
+  /** Beside the plan and its figures. */
+  #aside(more: Partial<Pick<PlanState, 'failed' | 'keeping'>>): void {
+    this.#state = { ...this.#state, ...more };
+    this.#now.notify();
+    this.#draw(more);
+  }
+
+  /** Shows all as it is now, or some of it. */
+  #draw(some: Partial<PlanState> | null = null): void {
+    this.#drawn = some === null ? this.read() : { ...this.#drawn, ...some };
+    this.#drawing.notify();
+    if (some === null) this.#now.notify();
+  }
+
+  #asked() {
+    const { history, preview, option } = this.#state;
+    return { plan: history.plan, ops: preview, option };
   }
 
   #move({ history, missed }: { readonly history: History; readonly missed: readonly Missed[] }): void {
     const { option } = this.#state;
     const isThere = option === null || Object.hasOwn(history.plan.options ?? {}, option);
-    this.#set({ ...pictured({ history, preview: [], option: isThere ? option : null }), missed, before: null });
-    this.#run();
+    this.#begin({ history, option: isThere ? option : null, missed });
     this.#keepSoon();
+  }
+
+  /** Another document, or another option of it. */
+  #begin(next: Partial<Pick<PlanState, 'history' | 'option' | 'missed'>>): void {
+    this.#views = null;
+    this.#settle({ ...next, preview: [] });
+    this.#figures.whole(this.#asked());
+    this.#draw();
+  }
+
+  /** A state without a preview. */
+  #settle(next: Partial<PlanState>): void {
+    const { history, option } = this.#state;
+    this.#state = { ...this.#state, ...next, before: null };
+    const isSame = this.#state.history === history && this.#state.option === option;
+    if (!isSame) this.#settled = resolve(this.#state.history.plan, this.#state.option ?? undefined).plan;
+    this.#isBehind = false;
+    this.#state = { ...this.#state, shown: this.#state.history.plan, current: this.#settled };
+  }
+
+  /** The document with what is typed. */
+  #documents(): Pick<PlanState, 'shown' | 'current'> {
+    const { history, preview, option } = this.#state;
+    if (preview.length === 0) return { shown: history.plan, current: this.#settled };
+    const shown = apply(history.plan, preview).plan;
+    return { shown, current: resolve(shown, option ?? undefined).plan };
   }
 
   #keepSoon(): void {
     clearTimeout(this.#timer);
-    this.#set({ keeping: { status: 'waiting' } });
+    this.#aside({ keeping: { status: 'waiting' } });
     this.#timer = setTimeout(() => this.keepNow(), keepAfterMs);
   }
 
@@ -200,11 +292,4 @@ export class PlanStore {
     this.#ids += 1;
     return { id: `c${this.#ids}`, label, by: 'you', at: this.#keeper.now().toISOString(), ops: [...ops] };
   }
-}
-
-type Pictured = Pick<PlanState, 'history' | 'preview' | 'option'>;
-
-function pictured({ history, preview, option }: Pictured): Pictured & Pick<PlanState, 'shown' | 'current'> {
-  const shown = preview.length === 0 ? history.plan : apply(history.plan, preview).plan;
-  return { history, preview, option, shown, current: resolve(shown, option ?? undefined).plan };
 }

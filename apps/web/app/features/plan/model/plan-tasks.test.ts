@@ -12,7 +12,7 @@ function figure(option: string | null, line: string) {
 
 describe('the worker’s answer to a figure of a year', () => {
   it('is that of the plan or of its option, whichever was asked before', () => {
-    const shown = answerTo({ task: 'view', plan, option: 'c' });
+    const shown = answerTo({ task: 'view', plan, ops: [], option: 'c' });
     if (shown.task !== 'view' || shown.base.status !== 'run' || shown.open.status !== 'run') throw new Error('No run');
     for (const [option, view] of [
       [null, shown.base],

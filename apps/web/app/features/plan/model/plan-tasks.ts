@@ -14,13 +14,14 @@ import {
   type YearLineWorking,
 } from '@freehold/domain';
 import { type Plan, resolve } from '@freehold/plan';
+import { keepViews, type Lead, leadOf, type ViewOrder, type Views } from './worker-views.ts';
 
 /** What the page asks the worker; plain data. */
 export type PlanTask =
   /** The plan of the first questions, and what it comes to. */
   | { readonly task: 'first'; readonly answers: FirstAnswers }
-  /** A plan, and the option that is open on top of it. */
-  | { readonly task: 'view'; readonly plan: Plan; readonly option: string | null }
+  /** What leads a plan with what is typed on top of it, or all that its screens read. */
+  | ({ readonly task: 'lead' | 'view' } & ViewOrder)
   /** How a figure of a year comes about, by its id: `fy2031/tax`. */
   | { readonly task: 'figure'; readonly plan: Plan; readonly option: string | null; readonly line: string }
   /** A plan and all of its options. */
@@ -31,7 +32,8 @@ export type PlanTask =
 /** What the worker answers to each. */
 export type PlanAnswer =
   | { readonly task: 'first'; readonly plan: Plan; readonly base: PlanView }
-  | { readonly task: 'view'; readonly base: PlanView; readonly open: PlanView }
+  | { readonly task: 'lead'; readonly open: Lead }
+  | ({ readonly task: 'view' } & Views)
   /** Null where nothing is called so, or the plan cannot be run. */
   | {
       readonly task: 'figure';
@@ -47,6 +49,8 @@ export type PlanAnswer =
     }
   | { readonly task: 'steps'; readonly option: string; readonly steps: OptionComparison };
 
+const viewsOf = keepViews();
+
 /** Works a task out. Throws what the engine throws for a plan that nobody could have made. */
 export function answerTo(order: PlanTask): PlanAnswer {
   switch (order.task) {
@@ -54,10 +58,10 @@ export function answerTo(order: PlanTask): PlanAnswer {
       const plan = firstPlan(order.answers);
       return { task: 'first', plan, base: planView(plan, null) };
     }
-    case 'view': {
-      const base = planView(order.plan, null);
-      return { task: 'view', base, open: order.option === null ? base : planView(order.plan, order.option) };
-    }
+    case 'lead':
+      return { task: 'lead', open: leadOf(viewsOf(order).open) };
+    case 'view':
+      return { task: 'view', ...viewsOf(order) };
     case 'figure': {
       const { plan, run } = runFor(order);
       const working = run.status === 'run' ? explainYearLine(plan, run, order.line) : null;

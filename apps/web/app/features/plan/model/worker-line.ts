@@ -8,29 +8,40 @@ interface Listener<Answer> {
   readonly onFailed: (why: string) => void;
 }
 
+interface Wired<Task, Sent, Answer> extends Listener<Answer> {
+  /** What is sent to the worker for a task, once its turn comes. */
+  readonly wire: (task: Task) => Sent;
+}
+
 /** A worker that works out one task at a time and skips to the newest: an answer to an older one is never heard. */
 export interface WorkerLine<Task = PlanTask> {
   readonly send: (task: Task) => void;
+  /** What was sent and is not answered yet is never heard. */
+  readonly forget: () => void;
   /** Ends the worker at once, also within a task. */
   readonly stop: () => void;
 }
 
 /** Starts the worker of the plan's figures. Its code loads at once; tasks sent before it is here wait. */
 export function startWorkerLine(listener: Listener<PlanAnswer>): WorkerLine {
-  return startLine<PlanTask, PlanAnswer>(planWorker, listener);
+  return startLine<PlanTask, PlanTask, PlanAnswer>(planWorker, { ...listener, wire: (task) => task });
 }
 
 /** Starts the worker at an address, for a line of its own. */
-export function startLine<Task, Answer>(address: string, { onAnswer, onFailed }: Listener<Answer>): WorkerLine<Task> {
+export function startLine<Task, Sent, Answer>(
+  address: string,
+  { wire, onAnswer, onFailed }: Wired<Task, Sent, Answer>,
+): WorkerLine<Task> {
   const worker = new Worker(address, { type: 'module' });
   let run = 0;
+  let heardFrom = 0;
   let isBusy = false;
   let next: { readonly task: Task } | null = null;
 
   function start(task: Task) {
     run += 1;
     isBusy = true;
-    const order: Order<Task> = { run, task };
+    const order: Order<Sent> = { run, task: wire(task) };
     worker.postMessage(order);
   }
 
@@ -48,7 +59,7 @@ export function startLine<Task, Answer>(address: string, { onAnswer, onFailed }:
   });
   worker.addEventListener('message', ({ data }: MessageEvent<News<Answer>>) => {
     // An older figure is not shown while a newer one is on its way.
-    const isNewest = next === null;
+    const isNewest = next === null && data.run >= heardFrom;
     const isPart = 'answer' in data && data.isPart === true;
     if (!isPart) finish();
     if (!isNewest) return;
@@ -59,6 +70,10 @@ export function startLine<Task, Answer>(address: string, { onAnswer, onFailed }:
     send: (task) => {
       if (isBusy) next = { task };
       else start(task);
+    },
+    forget: () => {
+      next = null;
+      heardFrom = run + 1;
     },
     stop: () => worker.terminate(),
   };

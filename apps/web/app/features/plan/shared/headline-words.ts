@@ -20,14 +20,18 @@ export function spoken(amount: number): string {
 }
 
 /** The figures that lead a plan, in the order that what was asked first comes first. */
-export function headlineCards(plan: Omit<Plan, 'options'>, { headlines }: Ran, dollars: Dollars): readonly Headline[] {
+export function headlineCards(
+  { pinned }: { readonly pinned?: Plan['pinned'] },
+  { headlines }: Pick<Ran, 'headlines'>,
+  dollars: Dollars,
+): readonly Headline[] {
   const cards = [
     netWorthCard(headlines, dollars),
     purchaseCard(headlines),
     lowestCashCard(headlines, dollars),
     moneyCard(headlines),
   ].filter((card) => card !== null);
-  const first = firstOf[plan.pinned?.measure ?? 'netWorth'];
+  const first = firstOf[pinned?.measure ?? 'netWorth'];
   return [...cards.filter(({ id }) => id === first), ...cards.filter(({ id }) => id !== first)];
 }
 

@@ -1,11 +1,14 @@
 import { type PlanView, planRecordName } from '@freehold/domain';
-import { memo, useDeferredValue } from 'react';
+import type { Plan } from '@freehold/plan';
+import { useMediaQuery } from '@mantine/hooks';
+import { memo, useRef } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
-import { usePlan } from '../../model/plan-context.ts';
+import { useLead, usePlan } from '../../model/plan-context.ts';
 import { type AskPanel, useSelection } from '../../model/selection.ts';
 import { type Headline, headlineCards } from '../../shared/headline-words.ts';
+import { wideScreen } from '../../shell/side.tsx';
 import css from './plan-overview.module.css';
 
 const chart = { waiting: <div className={`fh-card ${css.chart}`} /> };
@@ -46,9 +49,9 @@ function Overview({ view }: { readonly view: Ran }) {
   const beside = option !== null && base?.status === 'run' ? base.years : null;
   return (
     <div className={css.overview}>
-      <Headlines view={view} dollars={dollars} />
+      <Headlines dollars={dollars} />
       <CountedLine view={view} />
-      <Below view={useDeferredValue(view)} beside={useDeferredValue(beside)} dollars={dollars} />
+      <Below view={view} beside={beside} dollars={dollars} />
     </div>
   );
 }
@@ -59,7 +62,7 @@ interface BelowProps {
   readonly dollars: Dollars;
 }
 
-/** What follows the figures that lead, a moment later: a keystroke repaints those first. */
+/** What follows the figures that lead, once typing rests. */
 const Below = memo(function Below({ view, beside, dollars }: BelowProps) {
   return (
     <>
@@ -71,18 +74,52 @@ const Below = memo(function Below({ view, beside, dollars }: BelowProps) {
   );
 });
 
-function Headlines({ view, dollars }: { readonly view: Ran; readonly dollars: Dollars }) {
-  const current = usePlan((state) => state.current);
+/** The figures that lead: the first follows each key, the others a frame later. */
+function Headlines({ dollars }: { readonly dollars: Dollars }) {
+  const pinned = usePlan(({ current }) => current.pinned);
+  const lead = usePlan((state) => state.lead);
+  const isCovered = useIsCovered();
+  if (lead?.status !== 'run') return null;
+  const [first, ...others] = headlineCards({ pinned }, lead, dollars);
   return (
     <dl className={css.cards}>
-      {headlineCards(current, view, dollars).map((card) => (
+      {first !== undefined && !isCovered && <FirstCard drawn={first} pinned={pinned} dollars={dollars} />}
+      {first !== undefined && isCovered && <HeadlineCard {...first} />}
+      {others.map((card) => (
         <HeadlineCard key={card.id} {...card} />
       ))}
     </dl>
   );
 }
 
-function HeadlineCard({ label, value, note, isBad }: Headline) {
+/** Whether a sheet lies over the view: a key then paints the sentence in the sheet alone. */
+function useIsCovered(): boolean {
+  const { selected } = useSelection();
+  const isWide = useMediaQuery(wideScreen, window.matchMedia(wideScreen).matches);
+  return selected !== null && !isWide;
+}
+
+interface FirstCardProps {
+  readonly drawn: Headline;
+  readonly pinned: Plan['pinned'];
+  readonly dollars: Dollars;
+}
+
+const FirstCard = memo(function FirstCard({ drawn, pinned, dollars }: FirstCardProps) {
+  const last = useRef(drawn);
+  const card = useLead(({ lead }) => {
+    const [next = drawn] = lead?.status === 'run' ? headlineCards({ pinned }, lead, dollars) : [];
+    if (JSON.stringify(next) !== JSON.stringify(last.current)) last.current = next;
+    return last.current;
+  });
+  return <HeadlineCard {...card} />;
+}, isSameCard);
+
+function isSameCard(one: FirstCardProps, other: FirstCardProps): boolean {
+  return one.pinned === other.pinned && one.dollars === other.dollars;
+}
+
+const HeadlineCard = memo(function HeadlineCard({ label, value, note, isBad }: Headline) {
   return (
     <div className={`fh-card ${css.card}`}>
       <dt>{label}</dt>
@@ -92,7 +129,7 @@ function HeadlineCard({ label, value, note, isBad }: Headline) {
       <dd className={css.note}>{note}</dd>
     </div>
   );
-}
+});
 
 /** On what the figures rest, one press from the list of it. */
 function CountedLine({ view }: { readonly view: Ran }) {

@@ -1,7 +1,7 @@
 import { monthText } from '@freehold/domain';
 import { monthText as monthAt, monthNumber } from '@freehold/finance';
 import { usePlanAddress } from '../../model/plan-address.ts';
-import { usePlan } from '../../model/plan-context.ts';
+import { useLead, usePlanNow } from '../../model/plan-context.ts';
 import { measureWords } from './measure-words.ts';
 import { eventAt } from './move-when.ts';
 import css from './strip.module.css';
@@ -16,9 +16,9 @@ interface DragLabelProps {
 
 /** Beside what is dragged: its month, who is how old then, and what it does to the figure the plan looks at first. */
 export function DragLabel({ mark, months, axis }: DragLabelProps) {
-  const plan = usePlan((state) => state.current);
-  const before = usePlan((state) => state.before);
-  const open = usePlan((state) => state.open);
+  const plan = usePlanNow((state) => state.current);
+  const before = useLead((leads) => leads.before);
+  const open = useLead((leads) => leads.lead);
   const { dollars } = usePlanAddress();
   const month = monthAt(monthNumber(mark.month) + months);
   const when = eventAt(plan, mark.row.id)?.when;

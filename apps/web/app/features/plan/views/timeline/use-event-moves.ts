@@ -4,6 +4,7 @@ import { dismissToasts, showToast } from '#app/ui/toasts/toasts.ts';
 import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
 import { usePlanStore } from '../../model/plan-context.ts';
 import type { PlanStore, Step } from '../../model/plan-store.ts';
+import type { Lead } from '../../model/worker-views.ts';
 import { deleteStep, moveStep, switchStep, whenStep } from './event-steps.ts';
 import { measureWords } from './measure-words.ts';
 import { eventAt, type When } from './move-when.ts';
@@ -64,7 +65,7 @@ interface Saying {
 }
 
 function movesOn(store: PlanStore, { soon, dollars }: Saying): EventMoves {
-  let before: PlanView | null = null;
+  let before: Lead | null = null;
 
   function done(id: string, step: Step | null) {
     const state = store.read();
@@ -141,7 +142,7 @@ interface Told {
   readonly store: PlanStore;
   readonly id: string;
   readonly name: string;
-  readonly before: PlanView | null;
+  readonly before: Lead | null;
   readonly dollars: Dollars;
 }
 
