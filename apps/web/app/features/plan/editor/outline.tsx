@@ -17,7 +17,7 @@ export function Outline() {
   const { select } = useSelection();
   const sections = useSections();
   return (
-    <nav className={css.outline} aria-label="What is in it">
+    <nav className={`fh-apart ${css.outline}`} aria-label="What is in it">
       <button type="button" className={css.add} onClick={() => select({ kind: 'add' })}>
         + Add to the plan
       </button>
