@@ -1,5 +1,8 @@
 import { createContext, use } from 'react';
 
+/** Room for three columns; narrower, what is selected lies over the view. */
+export const wideScreen = '(min-width: 80em)';
+
 /** What stands open beside the view: a record of the plan by its path, a new one, or how a figure is worked out. */
 export type Selected =
   | { readonly kind: 'record'; readonly path: string }

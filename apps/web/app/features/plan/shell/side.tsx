@@ -1,10 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { wideScreen } from '../model/selection.ts';
 import css from './side.module.css';
-
-/** Room for three columns; narrower, what is selected lies over the view. */
-export const wideScreen = '(min-width: 80em)';
 
 interface SideProps {
   readonly title: string;

@@ -6,9 +6,8 @@ import { ActionButton } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
 import { useLead, usePlan } from '../../model/plan-context.ts';
-import { type AskPanel, useSelection } from '../../model/selection.ts';
+import { type AskPanel, useSelection, wideScreen } from '../../model/selection.ts';
 import { type Headline, headlineCards } from '../../shared/headline-words.ts';
-import { wideScreen } from '../../shell/side.tsx';
 import css from './plan-overview.module.css';
 
 const chart = { waiting: <div className={`fh-card ${css.chart}`} /> };
