@@ -18,6 +18,7 @@ import { bindImages } from './features/images/routes.ts';
 import { bindLeads } from './features/leads/routes.ts';
 import { serveMetrics } from './features/metrics/routes.ts';
 import { bindOutbox } from './features/outbox/routes.ts';
+import { bindPlans } from './features/plans/routes.ts';
 import { bindPortfolio } from './features/portfolio/routes.ts';
 import { findEmbedOrigins } from './features/practice/index.ts';
 import { bindPractice } from './features/practice/routes.ts';
@@ -65,6 +66,7 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindImages,
   bindSavedProperties,
   bindPortfolio,
+  bindPlans,
   bindAssignments,
   bindCalculate,
   bindReports,

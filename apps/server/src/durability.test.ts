@@ -85,6 +85,50 @@ describe('a server that is killed', () => {
   });
 });
 
+describe('plans on a server that is killed', () => {
+  const plan = { plan: 1, start: '2026-12', years: 2, people: { a: { born: '1988-06' } } };
+
+  async function asAdviser(server: ServerProcess) {
+    const { accessToken } = signInReplySchema.parse((await post(server, '/auth/login', adviser)).body);
+    return { authorization: `Bearer ${accessToken}` };
+  }
+
+  it('have each change it answered, whole and once, however soon the kill comes', async () => {
+    const first = await start();
+    const headers = await asAdviser(first);
+    const profile = { firstName: 'Ann', lastName: 'Lee', email: 'ann.plans@example.com' };
+    const record = await post(first, '/profiles/details', { profile }, headers);
+    const of = `userId=${record.body.profile.id}`;
+    const { id } = (await post(first, `/plans?${of}`, { plan }, headers)).body;
+    await first.end('SIGKILL');
+    let answered = 1;
+    for (let round = 0; round < 3; round += 1) {
+      const server = await start();
+      const session = await asAdviser(server);
+      const read = async () => (await fetch(`${server.address}/api/plans/${id}?${of}`, { headers: session })).json();
+      const before = await read();
+      // A change that was stored may have lost its answer.
+      expect([answered, answered + 1]).toContain(before.version);
+      expect(before.document.years ?? 2).toBe(before.version === 1 ? 2 : before.version);
+      const version: number = before.version;
+      const change = { id: `c${round}`, label: 'Years', by: 'you', at: '2026-11-21' };
+      const changes = [{ ...change, ops: [{ set: 'years', to: version + 1 }] }];
+      const saving = post(server, `/plans/${id}/changes?${of}`, { version, changes }, session);
+      const outcome = Promise.allSettled([saving]);
+      if (round < 2) expect((await saving).status).toBe(200);
+      answered = round < 2 ? version + 1 : version;
+      await server.end('SIGKILL');
+      await outcome;
+    }
+    const last = await start();
+    const answer = await fetch(`${last.address}/api/plans/${id}?${of}`, { headers: await asAdviser(last) });
+    const { version, document } = await answer.json();
+    expect([answered, answered + 1]).toContain(version);
+    expect(document.years).toBe(version);
+    expect(await last.end('SIGTERM')).toBe(0);
+  });
+});
+
 describe('a server that cannot start', () => {
   it('says which settings contradict each other and ends with 2', async () => {
     const broken = startServerProcess({ DATA_DIR: dataDir, NODE_ENV: 'production' });

@@ -2,6 +2,7 @@ import { accessRoutes, joinRoutes } from './accounts/access-routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
 import { calculateRoutes, reportRoutes } from './calculators/routes.ts';
 import { clientTaskRoutes } from './clients/client-tasks.ts';
+import { planRoutes } from './clients/plans.ts';
 import { privacyRoutes } from './clients/privacy-routes.ts';
 import { clientRoutes, idleRecordRoutes, profileRoutes } from './clients/routes.ts';
 import { practiceRoutes } from './desk/practice-routes.ts';
@@ -32,6 +33,7 @@ export const routes = {
   images: imageRoutes,
   savedProperties: savedPropertyRoutes,
   portfolio: portfolioRoutes,
+  plans: planRoutes,
   assignments: assignmentRoutes,
   calculate: calculateRoutes,
   reports: reportRoutes,

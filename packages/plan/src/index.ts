@@ -2,7 +2,7 @@ export { canonicalText, samePlan } from './canonical.ts';
 export { type Finding, isPlan, type LimitUse, limitUse, planProblems, sizeUse } from './check.ts';
 export { planJsonSchema } from './json-schema.ts';
 export { limits } from './limits.ts';
-export { type Applied, apply, type Missed } from './operations/apply.ts';
+export { type Applied, apply, type Missed, pathOf } from './operations/apply.ts';
 export { type DropStep, dropWith } from './operations/drop-with.ts';
 export { type History, jumpTo, type Moved, record, redo, startHistory, undo } from './operations/history.ts';
 export { invert } from './operations/invert.ts';

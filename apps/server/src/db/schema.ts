@@ -3,6 +3,7 @@ import type { AccountTables } from './schema/accounts.ts';
 import type { AuditTables } from './schema/audit.ts';
 import type { ClientTables } from './schema/clients.ts';
 import type { LeadTables } from './schema/leads.ts';
+import type { PlanTables } from './schema/plans.ts';
 import type { PracticeTables } from './schema/practice.ts';
 import type { PrivacyTables } from './schema/privacy.ts';
 import type { PropertyTables } from './schema/properties.ts';
@@ -14,6 +15,7 @@ export type Schema = AccountTables &
   ClientTables &
   PropertyTables &
   LeadTables &
+  PlanTables &
   PracticeTables &
   AuditTables &
   PrivacyTables &

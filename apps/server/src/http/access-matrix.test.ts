@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledCall } from '../../test/access/fill.ts';
+import type { PersonName } from '../../test/access/people.ts';
 import { type ActorName, actors, type Policy, policy, type Relation, relations } from '../../test/access/policy.ts';
 import { namedRoutes, type RouteName, routeNamed } from '../../test/access/route-names.ts';
 import { samples } from '../../test/access/samples.ts';
@@ -49,13 +50,20 @@ function expectedOf(row: Policy, actor: ActorName) {
 function objectOf(world: World, object: Policy['object'], { actor, relation }: Cell): string {
   const known = (word: string): string => world.things.get(`known-${word}`) ?? `no ${word}`;
   if (relation === 'missing') return object === 'image' ? `${randomUUID()}.webp` : randomUUID();
-  const isOwn = relation === 'own';
-  const person = actor === 'other' || actor === 'admin' || actor === 'demoted' ? actor : 'owner';
-  const somebodyElse = person === 'owner' ? 'other' : 'owner';
-  if (object === 'client') return world.people[isOwn ? person : somebodyElse].id;
-  if (object === 'session') return known(`session-${isOwn ? person : somebodyElse}`);
-  if (object === 'property') return known(`property-${isOwn === (person === 'owner') ? 'own' : 'foreign'}`);
+  const holder = holderOf({ actor, relation });
+  if (object === 'client') return world.people[holder].id;
+  if (object === 'session') return known(`session-${holder}`);
+  // Advisers have none.
+  if (object === 'plan') return world.things.get(`known-plan-${holder}`) ?? randomUUID();
+  if (object === 'property') return known(`property-${holder === 'owner' ? 'own' : 'foreign'}`);
   return known(`${object}-one`);
+}
+
+/** Whose object a cell names; of one that is missing, somebody else’s. */
+function holderOf({ actor, relation }: Pick<Cell, 'actor' | 'relation'>): PersonName {
+  const person = actor === 'other' || actor === 'admin' || actor === 'demoted' ? actor : 'owner';
+  if (relation === 'own') return person;
+  return person === 'owner' ? 'other' : 'owner';
 }
 
 function headersOf(world: World, actor: ActorName): Record<string, string> {
@@ -73,7 +81,9 @@ async function wrongCells(name: RouteName): Promise<string[]> {
   let world = await createWorld(server);
   const wrong: string[] = [];
   for (const cell of cellsOf(row)) {
-    const things = new Map(world.things).set('known-object-here', objectOf(world, row.object, cell));
+    const things = new Map(world.things)
+      .set('known-object-here', objectOf(world, row.object, cell))
+      .set('known-holder-here', world.people[holderOf(cell)].id);
     const { bodyOfAdmin, ...sample } = samples[name];
     const asked = cell.actor === 'admin' && bodyOfAdmin !== undefined ? { ...sample, body: bodyOfAdmin } : sample;
     const call = filledCall(routeNamed(name), asked, things);

@@ -49,6 +49,7 @@ function variantsOf(): readonly (readonly [RouteName, Variant])[] {
   ];
   const inQuery = [
     ['savedProperties.list', ''],
+    ['plans.list', ''],
     ['savedProperties.check', 'propertyId=known-property-own'],
     ['savedProperties.remove', 'propertyId=known-property-own'],
   ] as const;

@@ -57,6 +57,7 @@ export function errorReply(error: AppError, requestId: string): ErrorReply {
     code: error.code,
     ...(error.code === 'unexpected' ? {} : { displayMessage: error.message }),
     ...(error.fields === undefined ? {} : { fields: [...error.fields] }),
+    ...(error.meanwhile === undefined ? {} : { meanwhile: error.meanwhile }),
     requestId,
   };
 }

@@ -13,6 +13,7 @@ import { figure } from '../../test/quality.ts';
 import { bindAssignments } from '../features/assignments/routes.ts';
 import { bindAuth } from '../features/auth/routes.ts';
 import { bindClients } from '../features/clients/routes.ts';
+import { bindPlans } from '../features/plans/routes.ts';
 import { bindPortfolio } from '../features/portfolio/routes.ts';
 import { bindPrivacy } from '../features/privacy/routes.ts';
 import { bindProfiles } from '../features/profiles/routes.ts';
@@ -44,6 +45,7 @@ const bindings = [
   bindClients,
   bindSavedProperties,
   bindPortfolio,
+  bindPlans,
   bindAssignments,
   bindReports,
   bindPrivacy,
@@ -97,7 +99,7 @@ function isRead(name: RouteName): boolean {
 /** Everything the other client can see of their own data, including sessions. */
 async function stateOfOther(): Promise<unknown> {
   const { id } = world.people.other;
-  const paths = [`/profiles/${id}/details`, '/saved_properties', `/portfolio/${id}`, '/auth/sessions'];
+  const paths = [`/profiles/${id}/details`, '/saved_properties', `/portfolio/${id}`, '/plans', '/auth/sessions'];
   const answers = await Promise.all(paths.map((path) => world.send({ method: 'GET', path }, 'other')));
   const links = await server.deps.db.query('select from account_links where user_id = $1', [id]);
   return [answers.map(({ statusCode, body }) => [statusCode, body]), links.rowCount];

@@ -23,6 +23,7 @@ export function answeredCall(world: World, name: RouteName, more: Partial<Sample
     client: world.people.owner.id,
     session: known('session-owner'),
     property: known('property-own'),
+    plan: known('plan-owner'),
   };
   const here = object === null ? '' : (named[object] ?? known(`${object}-one`));
   const { bodyOfAdmin, ...sample } = samples[name];
@@ -31,7 +32,7 @@ export function answeredCall(world: World, name: RouteName, more: Partial<Sample
   const call = filledCall(
     routeNamed(name),
     { ...asked, ...more },
-    new Map(world.things).set('known-object-here', here),
+    new Map(world.things).set('known-object-here', here).set('known-holder-here', world.people.owner.id),
   );
   return { call, as };
 }

@@ -42,6 +42,7 @@ export const writes: readonly Write[] = [
     change: [['propertyId'], 'known-property-free'],
     effects: rows('saved_properties'),
   },
+  { name: 'plans.create', as: 'owner', change: [['plan', 'years'], 3], effects: rows('plans') },
   { name: 'leads.addNote', as: 'admin', change: [['text'], 'Changed'], effects: events('lead-note-added') },
   { name: 'tasks.add', as: 'admin', change: [['text'], 'Changed'], effects: rows('client_tasks') },
   { name: 'leads.move', as: 'admin', change: [['lostNote'], 'Changed'], effects: events('lead-moved') },
@@ -70,6 +71,7 @@ function freshened(name: RouteName, body: unknown): unknown {
   if (name === 'properties.create' || name === 'properties.update') return withAt(body, ['name'], word);
   if (name === 'profiles.updateDetails') return withAt(body, ['profile', 'occupation'], word);
   if (name === 'profiles.update') return withAt(body, ['occupation'], word);
+  if (name === 'plans.create') return withAt(body, ['plan', 'title'], word);
   if (name === 'leads.addNote' || name === 'tasks.add') return withAt(body, ['text'], word);
   if (name === 'leads.move') return withAt(body, ['lostNote'], word);
   return name === 'leads.update' ? withAt(body, ['nextAction'], word) : body;
@@ -86,4 +88,5 @@ export async function makeRoom({ server }: World, { name }: Pick<Write, 'name'>)
   if (name === 'savedProperties.add') await query('delete from saved_properties');
   if (name === 'leads.update') await query(`update leads set status = 'New' where status = 'Contacted'`);
   if (name === 'assignments.assign') await query('delete from assignments');
+  if (name === 'plans.create') await query('delete from plans');
 }

@@ -14,7 +14,7 @@ export type ByRelation = Readonly<Record<Relation, number>>;
 /** A route's responses to a valid call. */
 export interface Policy {
   /** The object a call names: a client, a record of the desk, …; null if none. */
-  readonly object: 'client' | 'property' | 'session' | 'lead' | 'mail' | 'image' | null;
+  readonly object: 'client' | 'property' | 'session' | 'lead' | 'mail' | 'image' | 'plan' | null;
   /** Statuses for callers without a live session. */
   readonly outside: number | ByRelation;
   readonly client: number | ByRelation;
@@ -161,6 +161,14 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'savedProperties.add': clientsOwn(200),
   'savedProperties.remove': clientsOwn(200),
   'portfolio.read': clientsOwn(200),
+  'plans.list': clientsOwn(200),
+  'plans.create': clientsOwn(201),
+  'plans.read': clientsOwn(200, { object: 'plan' }),
+  'plans.remove': clientsOwn(200, { object: 'plan', spends: true }),
+  'plans.change': clientsOwn(200, { object: 'plan', spends: true }),
+  'plans.versions': clientsOwn(200, { object: 'plan' }),
+  'plans.keepVersion': clientsOwn(201, { object: 'plan' }),
+  'plans.version': clientsOwn(200, { object: 'plan' }),
   'assignments.assign': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
   'calculate.areas': open(200),
   'calculate.area': open(200),

@@ -7,7 +7,7 @@ import { onePixel, propertyForm, records } from './seed.ts';
 
 /**
  * A route's call that its schemas accept. Placeholder words: `known-object-here` for the object under test,
- * `known-property-free` and the like for seeded records, `known-fresh-word` for a text never used before.
+ * `known-holder-here` for the client whose it is, `known-property-free` and the like for seeded records, `known-fresh-word` for a text never used before.
  */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
@@ -34,6 +34,7 @@ const nobodysPair = {
   recordId: '00000000-0000-4000-8000-000000000002',
 };
 const aPlan = { plan: 1, start: '2026-12', years: 2, people: { a: { born: '1988-06' } } };
+const aKeptPlan = { params: { id: here }, query: { userId: 'known-holder-here' } };
 const aPortfolio = { portfolio: modellingDefaults.portfolio, outlook: modellingDefaults.outlook };
 const contact = { name: 'Sam Lee', email: 'known-fresh-word@example.com', phone: '0400 000 000' };
 
@@ -142,6 +143,25 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'savedProperties.add': { body: pair },
   'savedProperties.remove': { query: pair },
   'portfolio.read': { params: { id: here } },
+  'plans.list': { query: { userId: here } },
+  'plans.create': { query: { userId: here }, body: { plan: aPlan } },
+  'plans.read': aKeptPlan,
+  'plans.remove': aKeptPlan,
+  'plans.change': {
+    ...aKeptPlan,
+    body: {
+      version: 1,
+      changes: [
+        {
+          ...{ id: 'c1', label: 'Thirty years', by: 'you', at: '2026-11-21T00:00:00Z' },
+          ops: [{ set: 'years', to: 3 }],
+        },
+      ],
+    },
+  },
+  'plans.versions': aKeptPlan,
+  'plans.keepVersion': { ...aKeptPlan, body: { name: 'Before the sale' } },
+  'plans.version': { ...aKeptPlan, params: { id: here, number: '1' } },
   'assignments.assign': { body: { clientId: here, propertyId: 'known-property-free' } },
   'calculate.areas': {},
   'calculate.area': {

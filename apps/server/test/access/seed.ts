@@ -54,6 +54,10 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
   ]);
   for (const name of ['owner', 'other'] as const) {
     await made(send({ method: 'PUT', path: `/profiles/${people[name].id}/details`, body: records[name] }, name));
+    const plan = { plan: 1, title: `Plan of ${name}`, start: '2026-12', years: 2, people: { a: { born: '1988-06' } } };
+    const { id } = await made(send({ method: 'POST', path: '/plans', body: { plan } }, name));
+    await made(send({ method: 'POST', path: `/plans/${id}/versions`, body: { name: 'At first' } }, name));
+    things.set(`known-plan-${name}`, id);
   }
   for (const [word, client] of [
     ['own', people.owner.id],

@@ -9,6 +9,7 @@ const byPath: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/properties/, properties],
   [/^\/leads/, ['known-lead-one', 'known-lead-two']],
   [/^\/mails/, ['known-mail-one']],
+  [/^\/plans/, ['known-plan-owner', 'known-plan-other']],
   [/sessions/, ['known-session-owner', 'known-session-other']],
 ];
 

@@ -110,7 +110,9 @@ const people = { client: 'owner', admin: 'admin' } as const;
 function sendAs({ server, people: known, things: seeded }: World, call: FuzzCall, name: RouteName) {
   const route = routeNamed(name);
   const object = knownFor(route).ids('id')[0] ?? 'known-image-one';
-  const things = new Map(seeded).set('known-object-here', seeded.get(object) ?? object);
+  const things = new Map(seeded)
+    .set('known-object-here', seeded.get(object) ?? object)
+    .set('known-holder-here', known.owner.id);
   const authorization = call.actor === 'anonymous' ? {} : { authorization: known[people[call.actor]].authorization };
   return sendCall(server, {
     method: route.method,

@@ -48,11 +48,18 @@ export async function makeFullPerson(server: TestApp, making: Making): Promise<F
   const headers = { authorization, 'idempotency-key': `${mark}-key` };
   await made(server, { method: 'PUT', path: `/profiles/${registered.id}/details`, body: record, headers });
   await addProperties(server, { id: registered.id, authorization, adviser });
+  const plan = await keepPlan(server, making, authorization);
   const others = await leaveOtherLeads(server, making, email);
   await askForReset(server, email);
   const own = canariesIn(record).filter((text) => text !== 'Mortgage');
   const texts = [...own, account.firstName, account.lastName, email, `${mark} browser`];
-  return { id: registered.id, email, password, authorization, canaries: [...texts, ...first.canaries, ...others] };
+  return {
+    id: registered.id,
+    email,
+    password,
+    authorization,
+    canaries: [...texts, ...first.canaries, ...others, ...plan],
+  };
 }
 
 /** Response body of a call that must succeed. */
@@ -146,6 +153,20 @@ async function addProperties(
     const pair = { clientId: id, propertyId: property.id };
     await made(server, { method: 'POST', path: '/assign-property', body: pair, headers: advise });
   }
+}
+
+/** Keeps a plan with a change and a version; returns the texts only they hold. */
+async function keepPlan(server: TestApp, { mark, base }: Making, authorization: string): Promise<string[]> {
+  const headers = { authorization };
+  const [title, name, label] = [`${mark} plan`, `${mark} version`, `${mark} change`];
+  const people = { a: { name: `${mark} planner`, born: '1988-06' } };
+  const plan = { plan: 1, title, start: '2026-12', years: 2, people, money: { c: { balance: base + 0.41 } } };
+  const { id } = await made(server, { method: 'POST', path: '/plans', body: { plan }, headers });
+  const ops = [{ set: 'money/c/balance', to: base + 0.42 }];
+  const body = { version: 1, changes: [{ id: 'c1', label, by: 'you', at: '2026-11-21', ops }] };
+  await made(server, { method: 'POST', path: `/plans/${id}/changes`, body, headers });
+  await made(server, { method: 'POST', path: `/plans/${id}/versions`, body: { name }, headers });
+  return [title, name, label, people.a.name, String(base + 0.41), String(base + 0.42)];
 }
 
 async function askForReset(server: TestApp, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { refusalCodes } from '@freehold/finance';
 import * as z from 'zod/mini';
+import { planDocumentSchema } from './plan-document.ts';
 
 /** Every error of the API: its status and its default message. */
 export const errorKinds = {
@@ -61,6 +62,10 @@ const fieldErrorSchema = z.object({
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
+/** What was done to a plan since the version that a caller had; without changes where they are no longer kept. */
+const meanwhileSchema = z.object({ version: z.number(), changes: z.nullable(z.array(planDocumentSchema)) });
+export type PlanMeanwhile = z.infer<typeof meanwhileSchema>;
+
 /** The shape of every error response. `error` repeats the message for clients that read that field. */
 export const errorReplySchema = z.object({
   message: z.string(),
@@ -68,6 +73,7 @@ export const errorReplySchema = z.object({
   code: z.enum(errorCodes),
   displayMessage: z.optional(z.string()),
   fields: z.optional(z.array(fieldErrorSchema)),
+  meanwhile: z.optional(meanwhileSchema),
   requestId: z.string(),
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;
@@ -78,16 +84,18 @@ export class AppError extends Error {
   readonly fields: readonly FieldError[] | undefined;
   /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
+  readonly meanwhile: PlanMeanwhile | undefined;
 
   constructor(
     code: ErrorCode,
-    facts: { message?: string; fields?: readonly FieldError[]; retryAfterSeconds?: number } = {},
+    facts: Partial<Pick<AppError, 'message' | 'fields' | 'retryAfterSeconds' | 'meanwhile'>> = {},
   ) {
     super(facts.message ?? errorKinds[code].message);
     this.name = 'AppError';
     this.code = code;
     this.fields = facts.fields;
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.meanwhile = facts.meanwhile;
   }
 
   get status(): number {

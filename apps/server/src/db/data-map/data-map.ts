@@ -3,6 +3,7 @@ import { accountFacts } from './accounts.ts';
 import { clientFacts } from './clients.ts';
 import type { FactsOf } from './facts.ts';
 import { leadFacts } from './leads.ts';
+import { planFacts } from './plans.ts';
 import { practiceFacts } from './practice.ts';
 import { propertyFacts } from './properties.ts';
 import { auditFacts, requestFacts, upkeepFacts } from './records.ts';
@@ -13,6 +14,7 @@ export const dataMap: FactsOf<keyof Schema> = {
   ...clientFacts,
   ...propertyFacts,
   ...leadFacts,
+  ...planFacts,
   ...practiceFacts,
   ...auditFacts,
   ...requestFacts,

@@ -316,6 +316,26 @@ describe('each event', () => {
     await records(['client-task-reopened'], 'undoing that', () => done(`POST ${own}/reopen`, asAdviser()));
     await records(['client-task-removed'], 'taking it off', () => done(`DELETE ${own}`, asAdviser()));
     await records(['client-task-restored'], 'undoing that', () => done(`POST ${own}/restore`, asAdviser()));
+    const plan = { plan: 1, start: '2026-12', years: 2, people: { a: { born: '1988-06' } } };
+    const kept = await records(['plan-kept'], 'keeping a plan', () =>
+      done('POST /plans', asClient({ body: { plan } })),
+    );
+    const change = (years: number) => ({
+      ...{ id: 'c1', label: 'Years', by: 'you', at: '2026-11-21' },
+      ops: [{ set: 'years', to: years }],
+    });
+    await records([], 'a client’s own change of it', () =>
+      done(`POST /plans/${kept.id}/changes`, asClient({ body: { version: 1, changes: [change(3)] } })),
+    );
+    const ofClient = `?userId=${client.id}` as const;
+    await records(['client-read'], 'a look at it', () => done(`GET /plans/${kept.id}${ofClient}`, asAdviser()));
+    await records(['plan-changed'], 'an adviser’s change of it', () =>
+      done(`POST /plans/${kept.id}/changes${ofClient}`, asAdviser({ body: { version: 2, changes: [change(4)] } })),
+    );
+    await records(['plan-version-kept'], 'a version of it', () =>
+      done(`POST /plans/${kept.id}/versions${ofClient}`, asAdviser({ body: { name: 'First' } })),
+    );
+    await records(['plan-deleted'], 'deleting it', () => done(`DELETE /plans/${kept.id}`, asClient()));
     await server.deps.db.query('insert into idle_records (profile_id, last_used_at) values ($1, $2)', [
       client.id,
       '2025-01-01T00:00:00Z',

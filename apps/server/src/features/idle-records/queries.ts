@@ -11,6 +11,7 @@ const lastUse = sql<Date>`greatest(
   (select at from audit_events where actor_id = profiles.id order by id desc limit 1),
   (select max(greatest(created_at, edited_at)) from client_notes where profile_id = profiles.id),
   (select max(greatest(created_at, done_at)) from client_tasks where profile_id = profiles.id),
+  (select max(updated_at) from plans where profile_id = profiles.id),
   (select max(created_at) from assignments where client_id = profiles.id),
   (select max(received_at) from leads where client_id = profiles.id),
   (select max(received_at) from leads where email_normalised = profiles.email_normalised and client_id is null))`;

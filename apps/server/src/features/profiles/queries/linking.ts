@@ -38,6 +38,7 @@ export async function isWorkedOn(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_worked_on: boolean }>`
     select exists (select from client_notes where profile_id = ${id})
       or exists (select from client_tasks where profile_id = ${id})
+      or exists (select from plans where profile_id = ${id})
       or exists (select from assignments where client_id = ${id})
       or exists (select from properties where user_id = ${id})
       or exists (select from leads where client_id = ${id})
@@ -50,7 +51,7 @@ export async function isWorkedOn(tx: Tx, id: string): Promise<boolean> {
 
 /**
  * Moves everything attached to a profile except its own lists to another: saved and assigned properties, properties
- * reserved for it, notes, tasks and leads. What the other already has stays behind.
+ * reserved for it, notes, tasks, plans and leads. What the other already has stays behind.
  */
 export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
@@ -66,6 +67,7 @@ export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string
   await sql`update properties set user_id = ${to} where user_id = ${from}`.execute(tx);
   await sql`update client_notes set profile_id = ${to} where profile_id = ${from}`.execute(tx);
   await sql`update client_tasks set profile_id = ${to} where profile_id = ${from}`.execute(tx);
+  await sql`update plans set profile_id = ${to} where profile_id = ${from}`.execute(tx);
   await sql`update leads set client_id = ${to} where client_id = ${from}`.execute(tx);
 }
 

@@ -1,0 +1,59 @@
+import type { PlanTables } from '../schema/plans.ts';
+import { type FactsOf, financial, identity, rowTimes, technical, withThePerson } from './facts.ts';
+
+const owner = technical('Whose it is');
+const worked = {
+  summary: financial('What it comes to: net worth, the next purchase, least cash'),
+  engine_version: technical('What worked the summary out'),
+  law_read: technical('By the law as read on which day'),
+} as const;
+
+/** Plans that are kept for clients. */
+export const planFacts: FactsOf<keyof PlanTables> = {
+  plans: {
+    purpose: 'Plans that a client or their adviser keeps, at most ten for a client',
+    retention: withThePerson,
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      id: technical('Names the plan'),
+      profile_id: owner,
+      author_id: technical('Who kept it first'),
+      title: identity('How it is called'),
+      version: technical('Counts the changes, so that two windows notice each other'),
+      document: financial('The household, its incomes, property, loans and what is planned, with names'),
+      ...worked,
+      ...rowTimes,
+    },
+  },
+  plan_changes: {
+    purpose: 'The last changes of a plan, so that what two windows change at once can be put together',
+    retention: 'The last 200 of a plan and at most 256 kB of them, with the plan',
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      plan_id: technical('Of which plan'),
+      position: technical('Counts its changes'),
+      profile_id: owner,
+      version: technical('The version that it led to'),
+      change: financial('What it did, and what stood there before'),
+      author_id: technical('Who made it'),
+      made_at: technical('When'),
+    },
+  },
+  plan_versions: {
+    purpose: 'Plans as they were when they were kept under a name',
+    retention: 'With the plan; of more than twenty the oldest that is not locked goes',
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      plan_id: technical('Of which plan'),
+      number: technical('Counts its versions'),
+      profile_id: owner,
+      name: identity('How it is called'),
+      is_locked: technical('Whether it stays as it is for good'),
+      plan_version: technical('The version of the plan that it holds'),
+      document: financial('The plan as it was'),
+      ...worked,
+      author_id: technical('Who kept it'),
+      kept_at: technical('When'),
+    },
+  },
+};

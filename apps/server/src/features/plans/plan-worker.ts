@@ -1,0 +1,127 @@
+import type { FieldError, PlanDocument, PlanSummary } from '@freehold/contract';
+import { planHeadlines, planLaw, runPlan } from '@freehold/domain';
+import { engineVersion } from '@freehold/finance';
+import {
+  apply,
+  type Change,
+  changeSchema,
+  type Finding,
+  isPlan,
+  type Plan,
+  pathOf,
+  planProblems,
+  readPlan,
+  resolve,
+} from '@freehold/plan';
+import * as z from 'zod/mini';
+
+/** A document as it was sent or as it is stored, and changes on top of it, none of them checked. */
+export interface PlanTask {
+  readonly document: PlanDocument | string;
+  readonly changes: readonly PlanDocument[];
+  /** Who makes them, and when (ISO): it stands in each change in place of what was sent. */
+  readonly by: string;
+  readonly at: string;
+}
+
+/** A plan that can be stored, or what is wrong with it. */
+export type PlanOutcome =
+  | {
+      readonly kind: 'fine';
+      readonly title: string;
+      /** JSON, as are the changes. */
+      readonly document: string;
+      readonly changes: readonly { readonly text: string; readonly paths: readonly string[] }[];
+      /** Null for a plan that the engine refuses. */
+      readonly summary: PlanSummary | null;
+      readonly engineVersion: string;
+      readonly lawRead: string;
+    }
+  | { readonly kind: 'refused'; readonly fields: readonly FieldError[] };
+
+// As many as a screen could show; a document can be wrong in thousands of places.
+const mostNamed = 20;
+
+/** Checks a plan, does changes on top of it, and runs it; in a worker thread, since a large plan takes 50 ms. */
+export function workOut({ document, changes, by, at }: PlanTask): PlanOutcome {
+  const before: unknown = typeof document === 'string' ? JSON.parse(document) : document;
+  if (!isPlan(before)) return refused('plan', planProblems(before));
+  const changed = changedPlan(before, changes, { by, at });
+  if ('fields' in changed) return changed;
+  const { plan, done } = changed;
+  const problems = Object.keys(plan.people ?? {}).length === 0 ? [nobody] : planProblems(plan);
+  if (problems.length > 0) return refused('plan', problems);
+  return {
+    kind: 'fine',
+    title: titleOf(plan),
+    document: JSON.stringify(plan),
+    changes: done.map((change) => ({ text: JSON.stringify(change), paths: change.ops.map(pathOf) })),
+    summary: summaryOf(plan),
+    engineVersion,
+    lawRead: planLaw([]).read,
+  };
+}
+
+/** Resolves once the engine is loaded. */
+export function ready(): void {}
+
+const nobody: Finding = { where: 'people', says: 'Nobody is in this plan. Add a person.' };
+
+type Changed = { readonly plan: Plan; readonly done: readonly Change[] };
+
+function changedPlan(
+  before: Plan,
+  changes: readonly PlanDocument[],
+  made: Pick<PlanTask, 'by' | 'at'>,
+): Changed | Extract<PlanOutcome, { kind: 'refused' }> {
+  let plan = before;
+  const done: Change[] = [];
+  for (const [index, sent] of changes.entries()) {
+    const where = `changes.${index}`;
+    const { success, data, error } = z.safeParse(changeSchema, { ...sent, ...made });
+    if (!success) {
+      return refused(
+        where,
+        error.issues.map(({ path, message }) => ({ where: path.join('/'), says: message })),
+      );
+    }
+    const applied = apply(plan, data.ops);
+    if (applied.missed.length > 0) {
+      return refused(
+        where,
+        applied.missed.map(({ op, why }) => ({ where: `ops/${data.ops.indexOf(op)}`, says: why })),
+      );
+    }
+    plan = applied.plan;
+    done.push({ ...data, ops: [...applied.done] });
+  }
+  return { plan, done };
+}
+
+function refused(part: string, findings: readonly Finding[]): Extract<PlanOutcome, { kind: 'refused' }> {
+  const fields = findings.slice(0, mostNamed).map(({ where, says }) => ({
+    field: [part, ...where.split('/')].filter(Boolean).join('.'),
+    message: says,
+  }));
+  return { kind: 'refused', fields };
+}
+
+/** A text column takes neither NUL nor half a character; the document keeps the title as it is. */
+function titleOf({ title = '' }: Plan): string {
+  return title
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
+}
+
+function summaryOf(stored: Plan): PlanSummary | null {
+  // Without keys that no plan has, which are kept for a newer program.
+  const { plan } = readPlan(stored);
+  if (plan === null) return null;
+  const base = resolve(plan).plan;
+  const run = runPlan(base);
+  if (run.status === 'refused') return null;
+  const { netWorth, nextPurchase, lowestCash, moneyGone, typical } = planHeadlines(base, run);
+  const purchase = nextPurchase && { id: nextPurchase.id, month: nextPurchase.month };
+  return { netWorth, nextPurchase: purchase, lowestCash, moneyGone, typical };
+}

@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ClientScope } from '../../client-scope.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Reader, Tx } from '../../db/transaction.ts';
+
+/** A plan of a client. */
+export interface PlanOf {
+  readonly scope: ClientScope;
+  readonly planId: string;
+}
+
+const listed = ['id', 'title', 'version', 'summary', 'created_at', 'updated_at'] as const;
+
+/** A client's plans without their documents, the last changed first. Two records that were joined can have twice the most. */
+export function listPlans(reader: Reader, { profileId }: ClientScope) {
+  return reader
+    .selectFrom('plans')
+    .select(listed)
+    .where('profile_id', '=', profileId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listPlans>>[number];
+
+/** A client's plan. */
+export function findPlan(reader: Reader, { scope, planId }: PlanOf): Promise<Selectable<Schema['plans']> | undefined> {
+  return reader
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', '=', planId)
+    .where('profile_id', '=', scope.profileId)
+    .executeTakeFirst();
+}
+
+/** A client's plan, locked until the transaction ends. */
+export function lockPlan(tx: Tx, { scope, planId }: PlanOf): Promise<Selectable<Schema['plans']> | undefined> {
+  return tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', '=', planId)
+    .where('profile_id', '=', scope.profileId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Number of a client's plans. The client is locked until the transaction ends, so that nobody adds one meanwhile. */
+export async function countPlans(tx: Tx, { profileId }: ClientScope): Promise<number> {
+  await tx.selectFrom('profiles').select('id').where('id', '=', profileId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('plans')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Stores a new plan. */
+export async function insertPlan(tx: Tx, plan: Insertable<Schema['plans']>): Promise<ListedRow> {
+  return await tx.insertInto('plans').values(plan).returning(listed).executeTakeFirstOrThrow();
+}
+
+/** What a change makes of a plan. */
+export type ChangedPlan = Pick<
+  Insertable<Schema['plans']>,
+  'title' | 'version' | 'document' | 'summary' | 'engine_version' | 'law_read' | 'updated_at'
+>;
+
+/** Stores what changes made of a plan. */
+export async function updatePlan(tx: Tx, id: string, changed: ChangedPlan): Promise<ListedRow> {
+  return await tx.updateTable('plans').set(changed).where('id', '=', id).returning(listed).executeTakeFirstOrThrow();
+}
+
+/** Deletes a plan with its changes and versions. */
+export async function deletePlan(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('plans').where('id', '=', id).execute();
+}
+
+/** The changes of a plan since a version, in their order, as far as they are kept. */
+export function listChangesSince(reader: Reader, { planId, version }: { planId: string; version: number }) {
+  return reader
+    .selectFrom('plan_changes')
+    .select(['version', 'change'])
+    .where('plan_id', '=', planId)
+    .where('version', '>', version)
+    .orderBy('position')
+    .execute();
+}
+
+/** Changes of a plan that are kept, and their bytes altogether: the oldest beyond either go. */
+export const keptChanges = { most: 200, bytes: 262_144 } as const;
+
+type NewChange = Omit<Insertable<Schema['plan_changes']>, 'position'>;
+
+/** Stores changes of a plan that is locked, after those it has, and lets go of the oldest. */
+export async function insertChanges(tx: Tx, planId: string, changes: readonly NewChange[]): Promise<void> {
+  const { last } = await tx
+    .selectFrom('plan_changes')
+    .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
+    .where('plan_id', '=', planId)
+    .executeTakeFirstOrThrow();
+  const rows = changes.map((change, index) => ({ ...change, position: Number(last) + 1 + index }));
+  await tx.insertInto('plan_changes').values(rows).execute();
+  await sql`
+    delete from plan_changes using (
+      select position, row_number() over newest as place, sum(octet_length(change)) over newest as bytes
+      from plan_changes where plan_id = ${planId}
+      window newest as (order by position desc)
+    ) as kept
+    where plan_changes.plan_id = ${planId} and plan_changes.position = kept.position
+      and (kept.place > ${keptChanges.most} or kept.bytes > ${keptChanges.bytes})`.execute(tx);
+}

@@ -1,0 +1,61 @@
+import { routes } from '@freehold/contract';
+import { scopeFor } from '../../http/access.ts';
+import { type Binding, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { createRequestWorker } from '../../jobs/request-worker.ts';
+import type { PlanOutcome, PlanTask } from './plan-worker.ts';
+import {
+  type Asked,
+  type AskedPlan,
+  changePlan,
+  checkChanges,
+  checkNewPlan,
+  keepPlan,
+  readPlan,
+  readPlans,
+  removePlan,
+} from './service.ts';
+import { keepVersion, readVersion, readVersions } from './versions.ts';
+
+// The largest plan takes 50 ms; one person's windows save one after the other.
+const limits = { mostWaiting: 128, mostWaitingEach: 32, longestWaitMs: 10_000, longestMs: 5_000 };
+
+interface Call {
+  readonly actor: Asked['actor'];
+  readonly query: { readonly userId?: string | undefined };
+}
+
+/** Plans kept for clients: their own, or those of the client an adviser names. */
+export function bindPlans(binding: Binding): void {
+  const { app, deps } = binding;
+  const { plans } = routes;
+  const module = new URL('./plan-worker.ts', import.meta.url);
+  const worker = createRequestWorker<PlanTask, PlanOutcome>(module, limits);
+  app.addHook('onClose', worker.close);
+
+  bindRoute(binding, plans.list, (call) => readPlans(deps, askedIn(call)));
+  bindPreparedWrite(binding, plans.create, {
+    prepare: (call) => checkNewPlan(worker, deps, { ...askedIn(call), document: call.body.plan }),
+    perform: (tx, call) => keepPlan(deps, tx, { ...askedIn(call), worked: call.prepared }),
+    answer: async (kept) => kept,
+  });
+  bindRoute(binding, plans.read, (call) => readPlan(deps, planIn(call)));
+  bindWrite(binding, plans.remove, (tx, call) => removePlan(deps, tx, planIn(call)));
+  bindPreparedWrite(binding, plans.change, {
+    prepare: (call) => checkChanges(worker, deps, { ...planIn(call), sent: call.body }),
+    perform: (tx, call) => changePlan(deps, tx, { ...planIn(call), worked: call.prepared, version: call.body.version }),
+    answer: async (kept) => kept,
+  });
+  bindRoute(binding, plans.versions, (call) => readVersions(deps, planIn(call)));
+  bindWrite(binding, plans.keepVersion, (tx, call) => keepVersion(deps, tx, { ...planIn(call), input: call.body }));
+  bindRoute(binding, plans.version, (call) =>
+    readVersion(deps, { ...planIn(call), number: Number(call.params.number) }),
+  );
+}
+
+function askedIn({ actor, query }: Call): Asked {
+  return { actor, scope: scopeFor(actor, query.userId) };
+}
+
+function planIn(call: Call & { readonly params: { readonly id: string } }): AskedPlan {
+  return { ...askedIn(call), planId: call.params.id };
+}

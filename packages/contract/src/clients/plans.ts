@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { lineOfText, uuid, visible } from '../base/fields.ts';
+import { largestPlanBody, planDocumentSchema } from '../base/plan-document.ts';
+import { defineRoute } from '../base/route.ts';
+
+/** Plans that are kept for a client. */
+export const mostPlans = 10;
+
+/** Changes that one request may have. */
+export const mostPlanChanges = 100;
+
+/** Versions of a plan that are kept, and of those the locked ones that leave no room for another. */
+export const mostPlanVersions = 20;
+
+export const planMessages = {
+  tooMany: `${mostPlans} plans are kept. Delete one first.`,
+  allLocked: `${mostPlanVersions} versions are locked. No more can be kept.`,
+  hasLocked: 'Your adviser locked a version of this plan. Ask them to delete it.',
+  noName: 'Enter a name',
+} as const;
+
+const moment = z.iso.datetime();
+const dollars = { ofYear: z.number(), today: z.number() };
+
+/** The figures that lead a plan, as they were when it was last saved: dollars, months as `YYYY-MM`. */
+export const planSummarySchema = z.object({
+  netWorth: z.object({ ...dollars, age: z.number(), month: z.string() }),
+  nextPurchase: z.nullable(z.object({ id: z.string(), month: z.nullable(z.string()) })),
+  lowestCash: z.object({ ...dollars, month: z.string() }),
+  moneyGone: z.nullable(z.string()),
+  /** How many figures are typical ones. */
+  typical: z.number(),
+});
+export type PlanSummary = z.infer<typeof planSummarySchema>;
+
+/** A plan in a list. */
+const listedPlan = z.object({
+  id: uuid,
+  title: z.string(),
+  /** Increments with each change. */
+  version: z.number(),
+  /** Null where the plan could not be run. */
+  summary: z.nullable(planSummarySchema),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type ListedPlan = z.infer<typeof listedPlan>;
+
+/** By what a summary was worked out: the engine, and the day on which the newest rule was read. */
+const workedOut = { engineVersion: z.string(), lawRead: z.string() };
+
+const keptPlan = z.extend(listedPlan, { document: planDocumentSchema, ...workedOut });
+export type KeptPlan = z.infer<typeof keptPlan>;
+
+const planVersion = z.object({
+  number: z.number(),
+  name: z.string(),
+  isLocked: z.boolean(),
+  /** The version of the plan that it holds. */
+  version: z.number(),
+  summary: z.nullable(planSummarySchema),
+  keptAt: moment,
+  ...workedOut,
+});
+export type PlanVersion = z.infer<typeof planVersion>;
+
+const keptVersion = z.extend(planVersion, { document: planDocumentSchema });
+export type KeptPlanVersion = z.infer<typeof keptVersion>;
+
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** Changes on top of a version; what a change is, the plan package says. */
+const planChanges = z.strictObject({
+  version,
+  changes: z.array(planDocumentSchema).check(z.minLength(1), z.maxLength(mostPlanChanges)),
+});
+export type PlanChanges = z.infer<typeof planChanges>;
+
+const newPlanVersion = z.strictObject({
+  name: lineOfText(60).check(visible(1, planMessages.noName)),
+  lock: z.optional(z.boolean()),
+});
+export type NewPlanVersion = z.infer<typeof newPlanVersion>;
+
+/** Whose plans a call is about; without it the caller’s own. */
+const query = z.strictObject({ userId: z.optional(uuid) });
+const params = z.strictObject({ id: uuid });
+
+/** Plans kept for clients: their own, or those of the client an adviser names. */
+export const planRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/plans',
+    access: 'signed-in',
+    repeat: 'natural',
+    summary: 'A client’s plans with the figures that lead them, the last changed first',
+    query,
+    reply: z.array(listedPlan),
+    status: 200,
+    errors: ['not-found'],
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/plans',
+    access: 'signed-in',
+    repeat: 'keyed',
+    largestBodyBytes: largestPlanBody,
+    summary: `Keep a plan, of at most ${mostPlans} for a client`,
+    query,
+    body: z.strictObject({ plan: planDocumentSchema }),
+    reply: listedPlan,
+    status: 201,
+    errors: ['not-found', 'key-reused'],
+  }),
+  read: defineRoute({
+    method: 'GET',
+    path: '/plans/:id',
+    access: 'signed-in',
+    repeat: 'natural',
+    summary: 'A plan with its document',
+    params,
+    query,
+    reply: keptPlan,
+    status: 200,
+    errors: ['not-found'],
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/plans/:id',
+    access: 'signed-in',
+    repeat: 'keyed',
+    summary: 'Delete a plan with its changes and versions, also locked ones where an adviser does it',
+    params,
+    query,
+    reply: z.object({ ok: z.literal(true) }),
+    status: 200,
+    errors: ['not-found', 'not-allowed', 'key-reused'],
+  }),
+  change: defineRoute({
+    method: 'POST',
+    path: '/plans/:id/changes',
+    access: 'signed-in',
+    repeat: 'keyed',
+    largestBodyBytes: largestPlanBody,
+    summary: 'Change a plan; on a version that is no longer the newest the answer has the changes made since',
+    params,
+    query,
+    body: planChanges,
+    reply: listedPlan,
+    status: 200,
+    errors: ['not-found', 'stale-version', 'key-reused'],
+  }),
+  versions: defineRoute({
+    method: 'GET',
+    path: '/plans/:id/versions',
+    access: 'signed-in',
+    repeat: 'natural',
+    summary: 'Versions of a plan, the newest first',
+    params,
+    query,
+    reply: z.array(planVersion),
+    status: 200,
+    errors: ['not-found'],
+  }),
+  keepVersion: defineRoute({
+    method: 'POST',
+    path: '/plans/:id/versions',
+    access: 'signed-in',
+    repeat: 'keyed',
+    summary: `Keep a plan as it is under a name; an adviser may lock it. Of more than ${mostPlanVersions} the oldest that is not locked goes`,
+    params,
+    query,
+    body: newPlanVersion,
+    reply: planVersion,
+    status: 201,
+    errors: ['not-found', 'not-allowed', 'key-reused'],
+  }),
+  version: defineRoute({
+    method: 'GET',
+    path: '/plans/:id/versions/:number',
+    access: 'signed-in',
+    repeat: 'natural',
+    summary: 'A version of a plan with its document',
+    params: z.strictObject({ id: uuid, number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
+    query,
+    reply: keptVersion,
+    status: 200,
+    errors: ['not-found'],
+  }),
+} as const;
