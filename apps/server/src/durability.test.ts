@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import {
   type BorrowingLead,
   borrowingLeadReplySchema,
+  clientDetailsSchema,
   type LeadListItem,
   leadListSchema,
+  routes,
   signInReplySchema,
 } from '@freehold/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,24 +95,29 @@ describe('plans on a server that is killed', () => {
     return { authorization: `Bearer ${accessToken}` };
   }
 
+  async function readPlan(server: ServerProcess, path: string, headers: Record<string, string>) {
+    const answer = await fetch(`${server.address}/api/plans/${path}`, { headers });
+    return routes.plans.read.reply.parse(await answer.json());
+  }
+
   it('have each change it answered, whole and once, however soon the kill comes', async () => {
     const first = await start();
     const headers = await asAdviser(first);
     const profile = { firstName: 'Ann', lastName: 'Lee', email: 'ann.plans@example.com' };
     const record = await post(first, '/profiles/details', { profile }, headers);
-    const of = `userId=${record.body.profile.id}`;
-    const { id } = (await post(first, `/plans?${of}`, { plan }, headers)).body;
+    const of = `userId=${clientDetailsSchema.parse(record.body).profile.id}`;
+    const kept = await post(first, `/plans?${of}`, { plan }, headers);
+    const { id } = routes.plans.create.reply.parse(kept.body);
     await first.end('SIGKILL');
     let answered = 1;
     for (let round = 0; round < 3; round += 1) {
       const server = await start();
       const session = await asAdviser(server);
-      const read = async () => (await fetch(`${server.address}/api/plans/${id}?${of}`, { headers: session })).json();
-      const before = await read();
+      const before = await readPlan(server, `${id}?${of}`, session);
       // A change that was stored may have lost its answer.
       expect([answered, answered + 1]).toContain(before.version);
       expect(before.document.years ?? 2).toBe(before.version === 1 ? 2 : before.version);
-      const version: number = before.version;
+      const { version } = before;
       const change = { id: `c${round}`, label: 'Years', by: 'you', at: '2026-11-21' };
       const changes = [{ ...change, ops: [{ set: 'years', to: version + 1 }] }];
       const saving = post(server, `/plans/${id}/changes?${of}`, { version, changes }, session);
@@ -121,8 +128,7 @@ describe('plans on a server that is killed', () => {
       await outcome;
     }
     const last = await start();
-    const answer = await fetch(`${last.address}/api/plans/${id}?${of}`, { headers: await asAdviser(last) });
-    const { version, document } = await answer.json();
+    const { version, document } = await readPlan(last, `${id}?${of}`, await asAdviser(last));
     expect([answered, answered + 1]).toContain(version);
     expect(document.years).toBe(version);
     expect(await last.end('SIGTERM')).toBe(0);

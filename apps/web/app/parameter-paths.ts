@@ -4,6 +4,7 @@
  */
 export const parameterPaths = {
   property: 'property/:propertyId',
+  plan: 'plans/:planId',
   adminClient: 'admin/client/:clientId',
   adminClientView: 'admin/client/:clientId/view',
   adminProperty: 'admin/property/:propertyId',

@@ -22,6 +22,8 @@ export default [
   ),
   route('tools', 'routes/tools.tsx'),
   route('plan', 'routes/plan.tsx'),
+  route('plans', 'routes/plans.tsx'),
+  route(parameterPaths.plan, 'routes/account-plan.tsx'),
   route('portfolio-manager', 'routes/portfolio-manager.tsx'),
   route('client-dashboard', 'routes/client-dashboard.tsx'),
   route('auth', 'routes/auth.tsx'),

@@ -32,7 +32,7 @@ const own: Partial<Readonly<Record<RouteName, number>>> = {
   'clients.view': 12,
   'privacy.exportPerson': 40,
   // Moves a person's rows, one statement per table.
-  'privacy.erasePerson': 52,
+  'privacy.erasePerson': 55,
   // A page, its audit, and the records of its clients.
   'clients.list': 12,
   // The record, tasks and last contact, from one snapshot.

@@ -19,6 +19,7 @@ const newProperty = {
 };
 const propertyFile = `Name,Street,Suburb,State,Postcode,Price,Bedrooms,Bathrooms,Area (m²),Growth rate (%),Rental yield (%)
 New,1 New Street,Newtown,NSW,2042,500000,2,1,80,5,4`;
+const aPlan = { plan: 1, title: 'Ours', start: '2026-12', people: { a: { born: '1988-06' } } };
 const file = new Blob(['RIFF'], { type: 'image/webp' });
 
 // One valid call of every route that the demo answers, by an adviser unless the route is a client's own.
@@ -71,6 +72,8 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
   'savedProperties.add': { as: 'CLIENT', body: { propertyId: demoId('property', 11) } },
   'savedProperties.remove': { as: 'CLIENT', query: { propertyId: property } },
   'portfolio.read': { as: 'CLIENT', params: { id: clientId } },
+  'plans.list': { as: 'CLIENT' },
+  'plans.create': { as: 'CLIENT', body: { plan: aPlan } },
   'assignments.assign': { body: { clientId: someone, propertyId: property } },
   'leads.list': { query: { status: 'New' } },
   'leads.export': {},
@@ -118,7 +121,10 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
 };
 
 // Need another call first.
-const inTurn = ['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure', 'savedViews.remove'];
+const inTurn = [
+  ...['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure', 'savedViews.remove'],
+  ...['plans.read', 'plans.remove', 'plans.change', 'plans.versions', 'plans.keepVersion', 'plans.version'],
+];
 
 // Meaningless without a server: always refused.
 const refused = [
@@ -214,6 +220,31 @@ describe('[DEMO-07] every route of the contract', () => {
     replyFrom(keep, { params: { id: someone }, body: view }, scene);
     expect(replyFrom(remove, { params: { id: someone } }, scene)).toEqual({ id: someone, ...view });
     expect(() => replyFrom(remove, { params: { id: someone } }, scene)).toThrow();
+  });
+
+  it('a plan is kept, changed on its newest version alone, kept under a name and deleted', () => {
+    const scene = { world: demoWorld(now), actor: demoUsers.CLIENT, at: now, tellNext: () => undefined };
+    const { plans } = routes;
+    const { id } = replyFrom(plans.create, { query: {}, body: { plan: aPlan } }, scene);
+    const changeTo = (years: number) => ({
+      ...{ id: 'c1', label: 'Years', by: 'you', at: '2026-11-21' },
+      ops: [{ set: 'years', to: years }],
+    });
+    const change = (version: number, years: number) =>
+      replyFrom(plans.change, { params: { id }, query: {}, body: { version, changes: [changeTo(years)] } }, scene);
+    replyFrom(plans.keepVersion, { params: { id }, query: {}, body: { name: 'First' } }, scene);
+    expect(change(1, 30).version).toBe(2);
+    expect(() => change(1, 20)).toThrow(
+      expect.objectContaining({ code: 'stale-version', meanwhile: { version: 2, changes: [changeTo(30)] } }),
+    );
+    expect(replyFrom(plans.read, { params: { id }, query: {} }, scene).document).toEqual({ ...aPlan, years: 30 });
+    expect(replyFrom(plans.versions, { params: { id }, query: {} }, scene)).toMatchObject([
+      { name: 'First', number: 1 },
+    ]);
+    const first = replyFrom(plans.version, { params: { id, number: '1' }, query: {} }, scene);
+    expect(first.document).toEqual(aPlan);
+    replyFrom(plans.remove, { params: { id }, query: {} }, scene);
+    expect(replyFrom(plans.list, { query: {} }, scene)).toEqual([]);
   });
 
   it.each(refused)('%s is refused with a sentence', (name) => {

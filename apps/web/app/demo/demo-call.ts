@@ -43,8 +43,8 @@ export function replyFrom<Reply extends z.ZodMiniType>(
 }
 
 function refusalFrom(error: AppError): CallError {
-  const { status, message: displayText, fields } = error;
-  return new CallError(error.code, { failure: 'refused', status, displayText, fields });
+  const { status, message: displayText, fields, meanwhile } = error;
+  return new CallError(error.code, { failure: 'refused', status, displayText, fields, meanwhile });
 }
 
 function sceneNow(onNext: DemoControls['onNext']): DemoScene {

@@ -37,6 +37,7 @@ export function refusalOf(answer: { status: number; text: string; retryAfter: st
     status: answer.status,
     displayText: displayTextOf(body, answer.status),
     fields: known.success ? known.data.fields : undefined,
+    meanwhile: known.success ? known.data.meanwhile : undefined,
     body: answer.text,
     retryAfterSeconds: secondsOf(answer.retryAfter),
   });

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type FieldError } from '@freehold/contract';
+import { AppError, type ErrorCode, type FieldError, type PlanMeanwhile } from '@freehold/contract';
 
 /** How a call failed: the server rejected it, no usable response came, or the caller aborted. */
 export type CallFailure = 'refused' | 'no-answer' | 'cancelled';
@@ -15,6 +15,7 @@ interface CallErrorFacts {
   /** The raw response, for a developer's log; never for a toast. */
   readonly body?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly meanwhile?: PlanMeanwhile | undefined;
 }
 
 /** The error of every failed API call. */
@@ -29,6 +30,7 @@ export class CallError extends AppError {
     super(code, {
       ...(message !== undefined && { message }),
       ...(facts.fields !== undefined && { fields: facts.fields }),
+      ...(facts.meanwhile !== undefined && { meanwhile: facts.meanwhile }),
       ...(facts.retryAfterSeconds !== undefined && { retryAfterSeconds: facts.retryAfterSeconds }),
     });
     this.name = 'CallError';

@@ -111,7 +111,7 @@ describe('linkRecord', () => {
     const { rows } = await server.deps.db.query(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'profiles'::regclass order by name`,
     );
-    const moved = ['assignments', 'client_notes', 'client_tasks', 'leads', 'properties', 'saved_properties'];
+    const moved = ['assignments', 'client_notes', 'client_tasks', 'leads', 'plans', 'properties', 'saved_properties'];
     // An untouched profile has none of these.
     const ownLists = ['assets', 'liabilities', 'month_figures', 'valuations'];
     // Rows about the unconnected record itself go when it is connected.

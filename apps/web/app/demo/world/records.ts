@@ -6,9 +6,12 @@ import type {
   ClientTask,
   DealStage,
   HeldErasure,
+  KeptPlan,
+  KeptPlanVersion,
   LeadDetails,
   Liability,
   OutboxMail,
+  PlanDocument,
   PracticeState,
   ProfileRecord,
   Property,
@@ -55,6 +58,13 @@ export interface DemoClientNote extends ClientNote {
   readonly isRemoved: boolean;
 }
 
+/** A plan of a client with what was kept under a name. */
+export interface DemoPlan extends KeptPlan {
+  readonly clientId: string;
+  readonly changes: readonly { readonly version: number; readonly change: PlanDocument }[];
+  readonly versions: readonly KeptPlanVersion[];
+}
+
 /** A task for a client, which may have been deleted. */
 export interface DemoClientTask extends ClientTask {
   readonly clientId: string;
@@ -83,6 +93,7 @@ export interface World {
   mails: OutboxMail[];
   clientNotes: DemoClientNote[];
   clientTasks: DemoClientTask[];
+  plans: DemoPlan[];
   savedViews: SavedView[];
   /** People being erased, with the hidden data. */
   erasures: DemoErasure[];

@@ -25,6 +25,7 @@ export function demoWorld(now: Date): World {
     savedViews: [],
     clientNotes: demoClientNotes(now, clients),
     clientTasks: demoClientTasks(now, clients),
+    plans: [],
     events: demoEvents({ now, clients, leads }),
     sessions: demoSessions(now),
     practice: { practice: null, version: 0 },

@@ -30,7 +30,7 @@ const files = async () => (await import('#app/lib/report-files.ts')).reportFiles
 
 const title = 'Your Portfolio Dashboard';
 
-const actionSpaces = [1, 2, 3, 4];
+const actionSpaces = [1, 2, 3, 4, 5];
 
 /** The title where the full screen will put it, the space of what stands beside it, and what is known already. */
 export function DashboardTitle({ children }: { readonly children: ReactNode }) {
@@ -74,6 +74,11 @@ export function DashboardHead({ clientId, name, onEdit }: DashboardHeadProps) {
       </div>
       <div className={`fh-no-print ${css.actions}`}>
         <EditButton onEdit={onEdit}>Edit Details</EditButton>
+        {!isAdviser && (
+          <Button variant="default" component={Link} to="/plans">
+            Open your plan
+          </Button>
+        )}
         <Button variant="default" component={Link} to={`/modelling-dashboard${isAdviser ? `?client=${clientId}` : ''}`}>
           Modelling Dashboard
         </Button>

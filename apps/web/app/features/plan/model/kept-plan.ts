@@ -1,8 +1,11 @@
 import { createStore, del, get, update } from 'idb-keyval';
 import { lazyValue } from '#app/loading/lazy-value.ts';
 
-/** Places for a plan in this browser: the reader's own, and one that was opened from a link beside it. */
-export type Slot = 'own' | 'copy';
+/**
+ * Places for a plan in this browser: the reader's own, one that was opened from a link beside it, and what is not saved yet
+ * of one in an account.
+ */
+export type Slot = 'own' | 'copy' | `account ${string}`;
 
 /** A plan as it was written, not yet read, with a mark that changes at each writing. */
 export interface Kept {

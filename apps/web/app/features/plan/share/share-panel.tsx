@@ -2,20 +2,28 @@ import { fileHolds, fileText, type LinkText, linkText, type Plan, readFile } fro
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { saveFile } from '#app/lib/save-file.ts';
-import { ActionButton } from '#app/ui/action.tsx';
+import { useSession } from '#app/lib/session.ts';
+import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { useAccountState } from '../account/account-of.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
 import { planLink } from './plan-link.ts';
 import css from './share-panel.module.css';
 
+const KeepInAccount = lazyPart(() =>
+  import('../account/keep-in-account-button.tsx').then((module) => module.KeepInAccount),
+);
+
 /** Where the plan is kept, and every way to take it along or to leave it. */
 export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }) {
   const { select } = useSelection();
+  const { isInAccount } = useAccountState();
   return (
     <div className={css.panel}>
-      <KeptPart />
+      {isInAccount ? <AccountPart /> : <KeptPart />}
       <FilePart />
       <LinkPart />
       <PaperPart />
@@ -28,14 +36,35 @@ export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }
           <ActionButton tone="quiet" onClick={() => select({ kind: 'adviser' })}>
             Ask an adviser
           </ActionButton>
-          <StartOver onStartOver={onStartOver} />
+          {!isInAccount && <StartOver onStartOver={onStartOver} />}
         </div>
       </section>
     </div>
   );
 }
 
+function AccountPart() {
+  const { trouble, conflicts } = useAccountState();
+  const isCalm = trouble === null && conflicts.length === 0;
+  return (
+    <section>
+      <h3>In your account</h3>
+      <p>
+        {isCalm
+          ? 'Each change is saved in your account. Your adviser can see the plan there.'
+          : 'The last changes are not saved yet. They are kept in this browser.'}
+      </p>
+      <div className={css.actions}>
+        <ActionLink tone="quiet" to="/plans">
+          Your plans
+        </ActionLink>
+      </div>
+    </section>
+  );
+}
+
 function KeptPart() {
+  const session = useSession();
   const store = usePlanStore();
   const keeping = usePlan((state) => state.keeping);
   return (
@@ -57,6 +86,7 @@ function KeptPart() {
           </ActionButton>
         </div>
       )}
+      {session.status === 'signed-in' && session.user.role === 'CLIENT' && <KeepInAccount />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useAccountState } from '../account/account-of.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping, PlanStore } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
@@ -11,13 +12,14 @@ export function Steps() {
   const last = usePlan(({ history }) => history.steps.at(-1)?.label);
   const undone = usePlan(({ history }) => history.undone.at(-1)?.label);
   const keeping = usePlan((state) => state.keeping);
+  const { isInAccount } = useAccountState();
   useUndoKeys(store);
   return (
     <div className={css.steps}>
       <StepButton sign="↶" label="Undo" step={last} onPress={store.undo} />
       <StepButton sign="↷" label="Redo" step={undone} onPress={store.redo} />
       <button type="button" className={css.kept} onClick={() => select({ kind: 'share' })}>
-        {keepingText(keeping)}
+        {isInAccount && keeping.status === 'failed' ? 'Not saved yet' : keepingText(keeping)}
       </button>
     </div>
   );

@@ -1,0 +1,34 @@
+import { apply, type Operation, type Plan } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { expect, it } from 'vitest';
+import { conflictWords } from './conflict-rows.ts';
+import { mergePlans } from './merge-plans.ts';
+
+const base = fixture('typical');
+const after = (op: Operation): Plan => apply(base, [op]).plan;
+
+function words(own: Operation, theirs: Operation) {
+  const sides = { base, own: after(own), theirs: after(theirs) };
+  return mergePlans(sides, 'own').conflicts.map((conflict) => conflictWords(sides.own, conflict));
+}
+
+it('names the record and each field that differs, with both values', () => {
+  expect(words({ set: 'homes/home/value', to: 2_000_000 }, { set: 'homes/home/value', to: 1_500_000 })).toMatchObject([
+    { path: 'homes/home', rows: [{ own: '$2,000,000', theirs: '$1,500,000' }] },
+  ]);
+});
+
+it('says that a record was deleted in one of the two', () => {
+  expect(words({ drop: 'homes/home' }, { set: 'homes/home/value', to: 1_500_000 })).toMatchObject([
+    { rows: [{ own: 'deleted', theirs: 'changed' }] },
+  ]);
+  expect(words({ set: 'homes/home/value', to: 1_500_000 }, { drop: 'homes/home' })).toMatchObject([
+    { rows: [{ own: 'changed', theirs: 'deleted' }] },
+  ]);
+});
+
+it('names a value that is no record', () => {
+  expect(words({ set: 'years', to: 30 }, { set: 'years', to: 20 })).toEqual([
+    { path: 'years', record: 'Years', rows: [{ field: 'Value', own: '30', theirs: '20' }] },
+  ]);
+});

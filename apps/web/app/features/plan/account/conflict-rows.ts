@@ -1,0 +1,53 @@
+import type { Plan } from '@freehold/plan';
+import { valueWords } from '../editor/field-text.ts';
+import { isTree, valueAt } from '../editor/record-at.ts';
+import { fieldsOf } from '../editor/record-fields.ts';
+import { recordLabel } from '../editor/record-label.ts';
+import type { Conflict } from './merge-plans.ts';
+
+/** A field that two windows made something else of. */
+export interface ConflictRow {
+  readonly field: string;
+  readonly own: string;
+  readonly theirs: string;
+}
+
+/** What two windows disagree about: the record, and its fields with both values. */
+export interface ConflictWords {
+  readonly path: string;
+  readonly record: string;
+  readonly rows: readonly ConflictRow[];
+}
+
+/** A conflict in words; `plan` is the one on screen. */
+export function conflictWords(plan: Plan, { path, own, theirs }: Conflict): ConflictWords {
+  if (path === '') return { path, record: 'The whole plan', rows: [] };
+  if (!path.includes('/') || (!isTree(own) && !isTree(theirs))) {
+    const isRecordGone = own === undefined || theirs === undefined;
+    const rows = isRecordGone ? [] : [{ field: 'Value', own: plain(own), theirs: plain(theirs) }];
+    return { path, record: partNames[path] ?? path.split('/').at(-1) ?? path, rows };
+  }
+  const [part = '', id = ''] = path.split('/');
+  // The record may be gone on screen: its name and its fields are those of the side that has it.
+  const withRecord = { ...plan, [part]: { ...Object(valueAt(plan, part)), [id]: own ?? theirs } };
+  const record = recordLabel(withRecord, path);
+  if (own === undefined) return { path, record, rows: [{ field: 'Here', own: 'deleted', theirs: 'changed' }] };
+  if (theirs === undefined) return { path, record, rows: [{ field: 'Here', own: 'changed', theirs: 'deleted' }] };
+  const specs = fieldsOf(withRecord, path).flatMap(({ fields }) => fields);
+  const rows = specs.flatMap((spec) => {
+    const [mine, other] = [valueAt(Object(own), spec.path), valueAt(Object(theirs), spec.path)];
+    if (JSON.stringify(mine) === JSON.stringify(other)) return [];
+    return [{ field: spec.label, own: valueWords(spec, mine), theirs: valueWords(spec, other) }];
+  });
+  return { path, record, rows };
+}
+
+const partNames: Readonly<Record<string, string>> = {
+  title: 'Title',
+  start: 'Start',
+  years: 'Years',
+};
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : 'changed';
+}

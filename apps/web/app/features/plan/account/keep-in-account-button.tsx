@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '#app/lib/error-text.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import { usePlanStore } from '../model/plan-context.ts';
+import css from '../share/share-panel.module.css';
+import { keepInAccount } from './keep-in-account.ts';
+
+/** Moves the plan on screen from this browser into the account of the signed-in client. */
+export function KeepInAccount() {
+  const store = usePlanStore();
+  const navigate = useNavigate();
+  const [state, setState] = useState<{ isRunning: boolean; failed: string | null }>({ isRunning: false, failed: null });
+
+  async function keep() {
+    if (state.isRunning) return;
+    setState({ isRunning: true, failed: null });
+    try {
+      const id = await keepInAccount(store.read().history.plan);
+      await store.forget();
+      navigate(`/plans/${id}`);
+    } catch (error) {
+      setState({ isRunning: false, failed: errorText(error, 'The plan was not kept. Please try again.') });
+    }
+  }
+
+  return (
+    <>
+      <p>In your account you have it on every device, and your adviser can see it. It then leaves this browser.</p>
+      <div className={css.actions}>
+        <ActionButton onClick={() => void keep()}>
+          {state.isRunning ? 'Keeping it…' : 'Keep in your account'}
+        </ActionButton>
+      </div>
+      {state.failed !== null && <p role="alert">{state.failed}</p>}
+    </>
+  );
+}
