@@ -192,7 +192,10 @@ const forbidden = [
     severity,
     comment: 'The demo answers calls; it draws nothing.',
     from: { path: `${web}/demo/`, pathNot: test },
-    to: { path: '^(apps|packages|tools)/', pathNot: [`${web}/(demo|lib)/`, '^packages/(contract|domain|finance)/'] },
+    to: {
+      path: '^(apps|packages|tools)/',
+      pathNot: [`${web}/(demo|lib)/`, '^packages/(contract|domain|finance|plan)/'],
+    },
   },
   {
     name: 'server-and-web-never-meet',

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import type { AccountKeeper, Trouble } from '../model/account-keeper.ts';
+import { keepInAccount } from '../model/keep-in-account.ts';
 import type { PlanStore } from '../model/plan-store.ts';
 import css from '../open/opened-plan.module.css';
-import type { AccountKeeper, Trouble } from './account-keeper.ts';
-import { keepInAccount } from './keep-in-account.ts';
 
 const ConflictNotice = lazyPart(() => import('./conflict-notice.tsx').then((module) => module.ConflictNotice));
 

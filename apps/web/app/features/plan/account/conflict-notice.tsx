@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { ActionButton } from '#app/ui/action.tsx';
+import type { AccountKeeper } from '../model/account-keeper.ts';
+import type { Conflict } from '../model/merge-plans.ts';
 import type { PlanStore } from '../model/plan-store.ts';
-import type { AccountKeeper } from './account-keeper.ts';
 import css from './conflict-notice.module.css';
 import { conflictWords } from './conflict-rows.ts';
-import type { Conflict } from './merge-plans.ts';
 
 interface ConflictNoticeProps {
   readonly store: PlanStore;

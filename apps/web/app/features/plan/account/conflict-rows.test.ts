@@ -1,8 +1,8 @@
 import { apply, type Operation, type Plan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { expect, it } from 'vitest';
+import { mergePlans } from '../model/merge-plans.ts';
 import { conflictWords } from './conflict-rows.ts';
-import { mergePlans } from './merge-plans.ts';
 
 const base = fixture('typical');
 const after = (op: Operation): Plan => apply(base, [op]).plan;

@@ -3,7 +3,7 @@ import { valueWords } from '../editor/field-text.ts';
 import { isTree, valueAt } from '../editor/record-at.ts';
 import { fieldsOf } from '../editor/record-fields.ts';
 import { recordLabel } from '../editor/record-label.ts';
-import type { Conflict } from './merge-plans.ts';
+import type { Conflict } from '../model/merge-plans.ts';
 
 /** A field that two windows made something else of. */
 export interface ConflictRow {

@@ -1,12 +1,39 @@
-import type { ListedPlan } from '@freehold/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ListedPlan, routes } from '@freehold/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { call } from '#app/lib/api-client.ts';
+import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime, money } from '#app/lib/format.ts';
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import css from './plan-list.module.css';
-import { plansQuery, removePlan, renamePlan } from './plans-query.ts';
+
+/** The signed-in client's plans, the last changed first. */
+const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: ({ signal }) => call(routes.plans.list, { query: {}, signal }),
+});
+
+/** Gives a plan another title, also where it was changed since it was listed. Throws CallError. */
+async function renamePlan({ id, version }: ListedPlan, title: string): Promise<void> {
+  const ops = [title === '' ? { set: 'title' } : { set: 'title', to: title }];
+  const change = { id: newIdempotencyKey(), label: 'Title', by: 'client', at: new Date().toISOString(), ops };
+  const rename = (at: number) =>
+    call(routes.plans.change, { params: { id }, query: {}, body: { version: at, changes: [change] } });
+  try {
+    await rename(version);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.meanwhile === undefined) throw error;
+    await rename(error.meanwhile.version);
+  }
+}
+
+/** Deletes a plan. Throws CallError. */
+async function removePlan({ id }: ListedPlan): Promise<void> {
+  await call(routes.plans.remove, { params: { id }, query: {} });
+}
 
 /** The signed-in client's plans: what each comes to, when it last changed, and what can be done with it. */
 export function PlanList() {

@@ -6,16 +6,14 @@ import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
-import { useAccountState } from '../account/account-of.ts';
+import { useAccountState } from '../model/account-of.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
 import { planLink } from './plan-link.ts';
 import css from './share-panel.module.css';
 
-const KeepInAccount = lazyPart(() =>
-  import('../account/keep-in-account-button.tsx').then((module) => module.KeepInAccount),
-);
+const KeepInAccount = lazyPart(() => import('./keep-in-account-button.tsx').then((module) => module.KeepInAccount));
 
 /** Where the plan is kept, and every way to take it along or to leave it. */
 export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }) {

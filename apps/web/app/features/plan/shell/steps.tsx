@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccountState } from '../account/account-of.ts';
+import { useAccountState } from '../model/account-of.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping, PlanStore } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';

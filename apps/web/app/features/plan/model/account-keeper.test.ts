@@ -3,8 +3,8 @@ import { apply, type Operation, type Plan, samePlan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallError } from '#app/lib/call-error.ts';
-import { ChangedElsewhere } from '../model/kept-plan.ts';
 import { AccountKeeper, type SavedPlan, type Unsaved } from './account-keeper.ts';
+import { ChangedElsewhere } from './kept-plan.ts';
 
 const base = fixture('typical');
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { ActionButton } from '#app/ui/action.tsx';
+import { keepInAccount } from '../model/keep-in-account.ts';
 import { usePlanStore } from '../model/plan-context.ts';
-import css from '../share/share-panel.module.css';
-import { keepInAccount } from './keep-in-account.ts';
+import css from './share-panel.module.css';
 
 /** Moves the plan on screen from this browser into the account of the signed-in client. */
 export function KeepInAccount() {

@@ -2,7 +2,7 @@ import type { PlanMeanwhile } from '@freehold/contract';
 import { apply, type Operation, type Plan, replacePlan } from '@freehold/plan';
 import { CallError } from '#app/lib/call-error.ts';
 import { subscribers } from '#app/loading/subscribers.ts';
-import { ChangedElsewhere } from '../model/kept-plan.ts';
+import { ChangedElsewhere } from './kept-plan.ts';
 import { type Conflict, mergePlans } from './merge-plans.ts';
 
 /** A plan as the server has it. */

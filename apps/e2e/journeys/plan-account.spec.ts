@@ -1,0 +1,142 @@
+import { fixture } from '@freehold/plan/fixtures';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessible.ts';
+import { type Client, newClient, test } from '../setup/dashboard-clients.ts';
+import { openPlan } from '../setup/plans.ts';
+import { expect } from '../setup/quiet-page.ts';
+
+const typical = fixture('typical');
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'What is in it' });
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+const saved = (page: Page) => page.getByRole('button', { name: /^Saved \d/ });
+
+async function signIn(page: Page, client: Client): Promise<void> {
+  await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(client.accessToken)})`);
+}
+
+/** A window of another browser, where the client is signed in too. */
+async function otherWindow(browser: Browser, client: Client): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, client);
+  return page;
+}
+
+/** Opens the typical plan as a client and moves it into the account; gives its address. */
+async function keepTypical(page: Page): Promise<string> {
+  await openPlan(page, typical);
+  await page.getByRole('button', { name: /^Saved|^Save and share/ }).click();
+  await page.getByRole('button', { name: 'Keep in your account' }).click();
+  await expect(page).toHaveURL(/\/plans\/[\da-f-]{36}$/);
+  await expect(contents(page)).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function spend(page: Page, monthly: string): Promise<void> {
+  await contents(page)
+    .getByRole('button', { name: /^Living costs/ })
+    .click();
+  await amount(page).fill(monthly);
+  await amount(page).press('Tab');
+}
+
+test('a client keeps a plan, changes it, and finds it changed in another browser', async ({ page, browser, api }) => {
+  const client = await newClient(api, 'Robin');
+  await signIn(page, client);
+  await page.goto('/plans');
+  await expect(page.getByRole('link', { name: 'Start a plan' })).toHaveAttribute('href', '/plan');
+  await expectAccessible(page);
+  const path = await keepTypical(page);
+  await spend(page, '6200');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await otherWindow(browser, client);
+  await other.goto('/client-dashboard');
+  await other.getByRole('link', { name: 'Open your plan' }).click();
+  const row = other.getByRole('listitem').filter({ hasText: /Net worth at \d+: \$[\d,]+/ });
+  await row.getByRole('button', { name: /^Rename/ }).click();
+  await row.getByRole('textbox', { name: 'Title' }).fill('Our years');
+  await row.getByRole('button', { name: 'Save the title' }).click();
+  await expect(row.getByRole('heading', { name: 'Our years' })).toBeVisible();
+  await expectAccessible(other);
+  await other.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(other);
+  await row.getByRole('link', { name: 'Open Our years' }).click();
+  await expect(other).toHaveURL(path);
+  await contents(other)
+    .getByRole('button', { name: /^Living costs/ })
+    .click();
+  await expect(amount(other)).toHaveValue('6,200');
+
+  await other.goto('/plans');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: 'Delete the plan' }).click();
+  await expect(other.getByText('No plan is kept in your account yet.')).toBeVisible();
+  await other.context().close();
+});
+
+test('two windows change different records and both stand; of one record they choose', async ({
+  page,
+  browser,
+  api,
+}) => {
+  const client = await newClient(api, 'Robin');
+  await signIn(page, client);
+  const path = await keepTypical(page);
+  const other = await otherWindow(browser, client);
+  await other.goto(path);
+  await expect(contents(other)).toBeVisible();
+
+  await spend(page, '6200');
+  await expect(saved(page)).toBeVisible();
+  await contents(other).getByRole('button', { name: 'Assumptions and law in use' }).click();
+  const inflation = other.getByRole('textbox', { name: /^Inflation/ });
+  await inflation.fill('3');
+  await inflation.press('Tab');
+  await expect(saved(other)).toBeVisible();
+  await contents(other)
+    .getByRole('button', { name: /^Living costs/ })
+    .click();
+  await expect(amount(other)).toHaveValue('6,200');
+
+  await spend(other, '7000');
+  await expect(saved(other)).toBeVisible();
+  await spend(page, '6500');
+  const asked = page.getByRole('alert', { name: 'Another window changed the same' });
+  await expect(asked).toContainText('$6,500 a month');
+  await expect(asked).toContainText('$7,000 a month');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Take the other window’s' }).click();
+  await expect(asked).toHaveCount(0);
+  await page.reload();
+  await contents(page)
+    .getByRole('button', { name: /^Living costs/ })
+    .click();
+  await expect(amount(page)).toHaveValue('7,000');
+  await other.context().close();
+});
+
+test('what could not be saved is kept in the browser, and saved once the plan is opened again', async ({
+  page,
+  context,
+  api,
+}) => {
+  const client = await newClient(api, 'Robin');
+  await signIn(page, client);
+  const path = await keepTypical(page);
+  await page.route('**/changes', (route) => route.abort());
+  await spend(page, '6200');
+  // The copy is written before the call.
+  await page.waitForRequest('**/changes');
+  await page.close();
+  const again = await context.newPage();
+  await signIn(again, client);
+  await again.goto(path);
+  await expect(again.getByText('Changes that were not saved yet are back from this browser.')).toBeVisible();
+  await expect(saved(again)).toBeVisible();
+  const answer = await api.get(`/api${path}`, { headers: { authorization: `Bearer ${client.accessToken}` } });
+  expect((await answer.json()).document.costs.living.monthly).toBe(6_200);
+});
