@@ -6,7 +6,7 @@ import { expect, test } from '../setup/quiet-page.ts';
 
 type Role = 'Admin' | 'Client';
 
-const { client: clientId, property: propertyId, unsavedProperty: unsavedId, lead: leadId } = demoIds;
+const { client: clientId, property: propertyId, unsavedProperty: unsavedId, lead: leadId, plan: planId } = demoIds;
 const unsavedName = 'Sunshine Coast New Build';
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -16,6 +16,7 @@ const parameters = [
   [':propertyId', propertyId],
   [':clientId', clientId],
   [':leadId', leadId],
+  [':planId', planId],
 ] as const;
 
 /** Every address of the app; parameters take one of the demo's records. */

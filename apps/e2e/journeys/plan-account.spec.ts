@@ -7,6 +7,9 @@ import { expect } from '../setup/quiet-page.ts';
 
 const typical = fixture('typical');
 
+// A window that is behind is told so by this status.
+test.use({ allowedErrors: [/412/] });
+
 const contents = (page: Page) => page.getByRole('navigation', { name: 'What is in it' });
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 const saved = (page: Page) => page.getByRole('button', { name: /^Saved \d/ });

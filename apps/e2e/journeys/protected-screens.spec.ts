@@ -11,7 +11,7 @@ async function signedIn(page: Page, person: Person): Promise<void> {
 const someId = '00000000-0000-4000-8000-000000000000';
 const protectedPaths = {
   both: ['/account', '/properties', `/property/${someId}`],
-  client: ['/client-dashboard'],
+  client: ['/client-dashboard', '/plans', `/plans/${someId}`],
   admin: [
     '/admin-dashboard',
     '/admin-client',

@@ -16,6 +16,7 @@ export interface Records {
   readonly property: string;
   readonly client: string;
   readonly lead: string;
+  readonly plan: string;
 }
 
 /** A person whose details occur nowhere else. */
@@ -26,14 +27,16 @@ export const markedPerson = {
   phone: '0491 570 156',
 } as const;
 
-const demoRecords: Records = { property: demoIds.property, client: demoIds.client, lead: demoIds.lead };
+const { property: demoProperty, client: demoClient, lead: demoLead, plan: demoPlan } = demoIds;
+const demoRecords: Records = { property: demoProperty, client: demoClient, lead: demoLead, plan: demoPlan };
+const plan = { plan: 1, start: '2026-12', people: { a: { born: '1988-06' } } };
 const house = {
   ...{ name: 'Corner house', street: '1 Test St', suburb: 'Manly', state: 'NSW', postcode: '2095' },
   ...{ price: 900_000, beds: 3, baths: 2, area: 210, growthRate: 4, rentalYield: 4 },
 };
 
 /**
- * Stores a property, a client and a lead of the marked person, through an adviser's and a visitor's calls; returns
+ * Stores a property, a client with a plan and a lead of the marked person, through an adviser's and a visitor's calls; returns
  * their ids.
  */
 export async function storedRecords(request: APIRequestContext, profile: NewClient['profile']): Promise<Records> {
@@ -46,7 +49,8 @@ export async function storedRecords(request: APIRequestContext, profile: NewClie
   const data = { ...markedPerson, ...loan, ...kind };
   const lead = await request.post('/api/mortgage-leads', { data, headers: fromOwnAddress() });
   expect(lead.status(), await lead.text()).toBe(201);
-  return { property, client: client.id, lead: (await lead.json()).id };
+  const kept = await request.post(`/api/plans?userId=${client.id}`, { headers, data: { plan } });
+  return { property, client: client.id, lead: (await lead.json()).id, plan: (await kept.json()).id };
 }
 
 /** Turns a page into the viewer's; the demo is entered by its button, as a person would. */
@@ -73,9 +77,13 @@ export function recordsFor(viewer: Viewer, stored: Records): Records {
 
 /** Every address of the product for a viewer; pages that are the same for everyone are listed for visitors only. */
 export function addressesFor(viewer: Viewer, stored: Records): string[] {
-  const { property, client, lead } = recordsFor(viewer, stored);
+  const { property, client, lead, plan } = recordsFor(viewer, stored);
   const filled = builtPatterns().map((pattern) =>
-    pattern.replace(':propertyId', property).replace(':clientId', client).replace(':leadId', lead),
+    pattern
+      .replace(':propertyId', property)
+      .replace(':clientId', client)
+      .replace(':leadId', lead)
+      .replace(':planId', plan),
   );
   const texts: readonly string[] = contentPaths;
   const pages = builtPages().filter((path) => path !== '/404' && (viewer === 'visitor' || !texts.includes(path)));

@@ -9,6 +9,7 @@ const kinds = {
   session: '8',
   'client-note': '9',
   'client-task': 'a',
+  plan: 'b',
 } as const;
 
 /** Id of the n-th record of a kind: always the same, so URLs of the demo survive a reload. */

@@ -4,6 +4,7 @@ import { demoAdviser, demoClients } from './clients.ts';
 import { demoEvents } from './events.ts';
 import { demoLeads } from './leads.ts';
 import { demoMails } from './mails.ts';
+import { demoPlans } from './plans.ts';
 import { demoAssignments, demoProperties, demoSavedLinks } from './properties.ts';
 import type { World } from './records.ts';
 import { demoSessions } from './sessions.ts';
@@ -25,7 +26,7 @@ export function demoWorld(now: Date): World {
     savedViews: [],
     clientNotes: demoClientNotes(now, clients),
     clientTasks: demoClientTasks(now, clients),
-    plans: [],
+    plans: demoPlans(now),
     events: demoEvents({ now, clients, leads }),
     sessions: demoSessions(now),
     practice: { practice: null, version: 0 },

@@ -1,0 +1,39 @@
+import { engineVersion } from '@freehold/finance';
+import type { Plan } from '@freehold/plan';
+import { demoUsers } from '#app/lib/session-demo.ts';
+import { demoId } from './ids.ts';
+import type { DemoPlan } from './records.ts';
+
+const daysAgo = 9;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The plan of the demo's client, begun in the month of the demo. */
+export function demoPlans(now: Date): DemoPlan[] {
+  const document: Plan = {
+    plan: 1,
+    title: 'Our plan',
+    start: now.toISOString().slice(0, 7),
+    people: { a: { born: '1986-06' } },
+    incomes: { ia: { who: 'a', type: 'salary', yearly: 142_000 } },
+    super: { sa: { who: 'a', balance: 178_000 } },
+    money: { cash: { balance: 46_000 } },
+    homes: {
+      home: { use: 'home', state: 'NSW', value: 1_180_000, bought: '2019-05', price: 890_000 },
+      ip1: { use: 'rent', state: 'QLD', value: 640_000, bought: '2021-03', price: 520_000, rent: 610 },
+    },
+    loans: {
+      l1: { on: ['home'], balance: 560_000, rate: [[null, 6.09]], ends: '2049-05' },
+      l2: { on: ['ip1'], balance: 402_000, rate: [[null, 6.29]], ends: '2051-03' },
+    },
+    costs: { living: { monthly: 4_300 } },
+    events: { stop: { do: 'retire', who: 'a', when: { age: 63 }, spend: 72_000 } },
+  };
+  const at = new Date(now.getTime() - daysAgo * dayMs).toISOString();
+  return [
+    {
+      ...{ id: demoId('plan', 0), clientId: demoUsers.CLIENT.id, title: 'Our plan', version: 1, summary: null },
+      ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
+      ...{ changes: [], versions: [] },
+    },
+  ];
+}
