@@ -118,7 +118,9 @@ async function openAccountPlan(id: string): Promise<OpenAccountPlan> {
   });
   const keeper = new AccountKeeper(held?.saved ?? saved, {
     send: async (version, ops) => {
-      const change = { id: newIdempotencyKey(), label: 'Saved', by: 'client', at: new Date().toISOString(), ops };
+      // The server puts in who made it and when.
+      const label = store.read().history.steps.at(-1)?.label.slice(0, longestLabel) ?? 'Saved';
+      const change = { id: newIdempotencyKey(), label, by: 'client', at: new Date().toISOString(), ops };
       const reply = await call(routes.plans.change, {
         params: { id },
         query: {},
@@ -139,6 +141,8 @@ async function openAccountPlan(id: string): Promise<OpenAccountPlan> {
   if (held !== null) store.keepNow();
   return { store, keeper, says: held === null ? says : [broughtBack, ...says] };
 }
+
+const longestLabel = 120;
 
 const broughtBack = 'Changes that were not saved yet are back from this browser.';
 

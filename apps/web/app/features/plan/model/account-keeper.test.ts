@@ -115,6 +115,7 @@ describe('a plan in an account', () => {
     await keep(one);
     await expect(keep(two)).rejects.toThrow(ChangedElsewhere);
     await two.keeper.takeTheirs();
+    expect(two.held).toEqual({ saved: server.saved, plan: two.screen });
     await keep(two);
     expect(two.screen.homes?.home?.value).toBe(2_000_000);
     expect(two.screen.costs?.living?.monthly).toBe(7_000);

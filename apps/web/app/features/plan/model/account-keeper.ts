@@ -76,6 +76,8 @@ export class AccountKeeper {
   /** Takes what another window made of the records in conflict. */
   readonly takeTheirs = async (): Promise<void> => {
     this.#merge(await this.#parts.read(), 'theirs');
+    // Opened again before the next save, it must not be asked about once more.
+    await this.#hold();
     this.#set({ trouble: null, conflicts: [] });
   };
 
@@ -91,21 +93,28 @@ export class AccountKeeper {
 
   /** True once the server has the plan on screen; false where another window was first and its changes came in. */
   async #isSaved(isInPlace: boolean): Promise<boolean> {
-    const [saved, plan] = [this.#saved, this.#parts.current()];
-    const ops = replacePlan(saved.plan, plan);
+    await this.#hold();
+    const plan = this.#parts.current();
+    const ops = replacePlan(this.#saved.plan, plan);
     if (ops.length > 0) {
-      await this.#parts.hold({ saved, plan }).catch(() => undefined);
       try {
-        this.#saved = { plan, version: await this.#parts.send(saved.version, ops) };
+        this.#saved = { plan, version: await this.#parts.send(this.#saved.version, ops) };
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'stale-version') throw error;
         this.#takeIn(await this.#theirs(error.meanwhile), isInPlace);
         return false;
       }
+      await this.#hold();
     }
-    await this.#parts.hold(null).catch(() => undefined);
     this.#set({ trouble: null, conflicts: [] });
     return true;
+  }
+
+  /** Holds in this browser what is not saved, or lets go of it; a browser that keeps nothing is no reason not to save. */
+  async #hold(): Promise<void> {
+    const [saved, plan] = [this.#saved, this.#parts.current()];
+    const isUnsaved = replacePlan(saved.plan, plan).length > 0;
+    await this.#parts.hold(isUnsaved ? { saved, plan } : null).catch(() => undefined);
   }
 
   #takeIn(theirs: SavedPlan, isInPlace: boolean): void {
