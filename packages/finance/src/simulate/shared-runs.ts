@@ -1,6 +1,7 @@
 import { checkHousehold } from '../household/check.ts';
 import type { HomeToBuy, Household } from '../household/household.ts';
-import type { Growing, Run, RunningHome } from '../ledger/running.ts';
+import type { Run, RunningHome } from '../ledger/running.ts';
+import type { Growing } from '../ledger/running-holding.ts';
 import type { Timeline } from '../ledger/timeline.ts';
 import { monthlyPreset } from './monthly.ts';
 import { takeStep } from './simulate.ts';
@@ -149,7 +150,7 @@ function copyRun(run: Run, household: Household): Run {
     })),
     entities: run.entities.map((entity) => ({ ...entity, gains: [...entity.gains] })),
     incomes: [...incomes.values()],
-    holdings: run.holdings.map((holding) => ({ ...holding, income: grown(holding.income) })),
+    holdings: run.holdings.map((holding) => holdingCopy(holding, grown)),
     homes: run.homes.map((home) => homeCopy(home, grown, toBuy.get(home.home.id))),
     loans: run.loans.map((loan) => ({ ...loan })),
     costs: run.costs.map((cost) => ({ ...cost, growing: grown(cost.growing) })),
@@ -160,7 +161,8 @@ function copyRun(run: Run, household: Household): Run {
     blocked: [...blocked.values()],
     spendings: [...run.spendings],
     prices: grown(run.prices),
-    guarantee: { ...run.guarantee },
+    superLaw: { ...run.superLaw },
+    superLimits: [...run.superLimits],
     years: [...run.years],
     happened: [...run.happened],
     shortMonths: [...run.shortMonths],
@@ -171,6 +173,11 @@ function copyRun(run: Run, household: Household): Run {
 function incomeCopy(income: Run['incomes'][number], grown: Grown): Run['incomes'][number] {
   const { growing, changes, leaves } = income;
   return { ...income, growing: grown(growing), changes: [...changes], leaves: [...leaves] };
+}
+
+function holdingCopy(holding: Run['holdings'][number], grown: Grown): Run['holdings'][number] {
+  const parcels = holding.parcels.map((parcel) => ({ ...parcel }));
+  return { ...holding, income: grown(holding.income), parcels };
 }
 
 function homeCopy(home: RunningHome, grown: Grown, toBuy: HomeToBuy | undefined): RunningHome {
