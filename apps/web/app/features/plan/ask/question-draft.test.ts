@@ -15,6 +15,11 @@ describe('a question to a plan', () => {
     expect(readQuestion(start).question).toEqual({ ask: 'buyEarliest', price, event: purchase?.value });
   });
 
+  it('starts with amounts as they are typed, with commas', () => {
+    const { price, spend, netWorth } = startDraft(still, null);
+    for (const text of [price, spend, netWorth]) expect(text).toMatch(/^\d{1,3}(,\d{3})+$/);
+  });
+
   it('asks about a new purchase with its deposit where the plan buys nothing', () => {
     const draft = { ...startDraft(still, null), price: '650k', depositPct: '12.5' };
     expect(readQuestion(draft).question).toEqual({ ask: 'buyEarliest', price: 650_000, depositPct: 12.5 });

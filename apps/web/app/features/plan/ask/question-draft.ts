@@ -2,7 +2,7 @@ import { type PlanHeadlines, type PlanToRun, personName } from '@freehold/domain
 import type { PlanQuestion } from '@freehold/domain/plan-ask';
 import { type MonthText, monthNumber, monthText } from '@freehold/finance';
 import { usualYears } from '@freehold/plan';
-import { parseAmount } from '#app/lib/parse-amount.ts';
+import { amountAsTyped, parseAmount } from '#app/lib/parse-amount.ts';
 
 /** The questions to a plan, as they are asked. */
 export const questionChoices: readonly { readonly value: PlanQuestion['ask']; readonly label: string }[] = [
@@ -51,13 +51,13 @@ export function startDraft(plan: PlanToRun, headlines: PlanHeadlines | null): Qu
   return {
     ask: 'buyEarliest',
     event: first?.value ?? 'new',
-    price: String(Math.round(bought?.home.value ?? 700_000)),
+    price: amountAsTyped(bought?.home.value ?? 700_000, 0),
     depositPct: '20',
     month: monthText(monthNumber(plan.start) + Math.min(60, (plan.years ?? usualYears) * 12 - 1)),
     who: 'all',
-    spend: String(monthly > 0 ? Math.round(monthly * 12) : 85_000),
+    spend: amountAsTyped(monthly > 0 ? monthly * 12 : 85_000, 0),
     untilAge: '95',
-    netWorth: String(Math.max(100_000, Math.ceil((netWorth * 1.1) / 50_000) * 50_000)),
+    netWorth: amountAsTyped(Math.max(100_000, Math.ceil((netWorth * 1.1) / 50_000) * 50_000), 0),
   };
 }
 

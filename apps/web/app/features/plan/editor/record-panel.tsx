@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
+import { optionNames, optionTitle } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { useLead, usePlan, usePlanStore } from '../model/plan-context.ts';
+import type { PlanState } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
 import { dropping } from './dropping.ts';
 import { effectWords } from './effect-words.ts';
@@ -32,17 +34,23 @@ export function RecordPanel({ path }: { readonly path: string }) {
 
 /** What takes a change: the plan or the open option, and whether the record is switched off. */
 function Where({ path }: { readonly path: string }) {
-  const option = usePlan((state) => state.option);
+  const option = usePlan(openOption);
   const isOff = usePlan(({ current }) => valueAt(current, `${path}/off`) === true);
   const isNew = usePlan(({ shown }) => path !== 'route' && valueAt(shown, path) === undefined);
   if (option === null && !isOff) return null;
   return (
     <p className={css.where} data-is-option={option !== null || undefined}>
-      {option !== null && `Changing Plan ${option.toUpperCase()}. `}
+      {option !== null && `Changing ${option}. `}
       {isNew && 'It is in this option alone. '}
       {isOff && 'Switched off: it does not count.'}
     </p>
   );
+}
+
+/** The letter and name of the option that is open; null for the plan itself. */
+function openOption({ option, shown }: PlanState): string | null {
+  const open = optionNames(shown).find(({ id }) => id === option);
+  return open === undefined ? null : optionTitle(open);
 }
 
 function NotesHere({ path }: { readonly path: string }) {
