@@ -26,7 +26,7 @@ const dollars = { ofYear: z.number(), today: z.number() };
 export const planSummarySchema = z.object({
   netWorth: z.object({ ...dollars, age: z.number(), month: z.string() }),
   nextPurchase: z.nullable(z.object({ id: z.string(), month: z.nullable(z.string()) })),
-  lowestCash: z.object({ ...dollars, month: z.string() }),
+  lowestCash: z.object({ ...dollars, month: z.string(), monthToday: z.string() }),
   moneyGone: z.nullable(z.string()),
   /** How many figures are typical ones. */
   typical: z.number(),

@@ -26,7 +26,7 @@ export function planHeadlineLines(plan: PlanToRun, headlines: PlanHeadlines): re
     {
       label: 'Least cash, in today’s dollars',
       value: moneyText(lowestCash.today),
-      note: `At the end of ${monthText(lowestCash.month)}`,
+      note: `At the end of ${monthText(lowestCash.monthToday)}`,
     },
     { label: 'Money lasts', value: moneyGone === null ? 'To the end of the plan' : `Until ${monthText(moneyGone)}` },
     { label: 'Typical figures, filled in by us', value: numberText(typical) },

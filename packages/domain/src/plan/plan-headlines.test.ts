@@ -3,7 +3,7 @@ import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { planHeadlines } from './plan-headlines.ts';
-import { planYears } from './plan-years.ts';
+import { planYears, todaysDollars } from './plan-years.ts';
 import { runPlan } from './run-plan.ts';
 
 function read(document: Plan) {
@@ -71,6 +71,13 @@ describe('the figures that lead a plan', () => {
     expect(typical.headlines.lowestCash).toMatchObject({
       ofYear: cash[least],
       month: monthText(monthNumber('2026-12') + least),
+    });
+    const { pricesPct } = typical.run.household.assume;
+    const today = cash.map((amount, month) => todaysDollars(amount, month, pricesPct));
+    const leastToday = today.indexOf(Math.min(...today));
+    expect(typical.headlines.lowestCash).toMatchObject({
+      today: today[leastToday],
+      monthToday: monthText(monthNumber('2026-12') + leastToday),
     });
   });
 

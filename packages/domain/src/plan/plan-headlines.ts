@@ -7,7 +7,6 @@ import {
   retirementAge,
   type Timeline,
 } from '@freehold/finance';
-import { measured } from '@freehold/finance/decide';
 import type { PlanToRun } from './plan-owners.ts';
 import { type InBothDollars, todaysDollars } from './plan-years.ts';
 import type { PlanRun } from './run-plan.ts';
@@ -17,14 +16,20 @@ export type NextPurchase =
   | { readonly id: string; readonly month: MonthText }
   | { readonly id: string; readonly month: null; readonly blockedBy: Gate | null };
 
+/** Least cash in dollars of its year and in today's, and the first month of each: inflation can make a later month the least. */
+export interface LeastCash extends InBothDollars {
+  readonly month: MonthText;
+  readonly monthToday: MonthText;
+}
+
 /** The figures that lead a plan. */
 export interface PlanHeadlines {
   /** At an age of the first person, or at the plan's end where that comes before. */
   readonly netWorth: InBothDollars & { readonly age: number; readonly month: MonthText };
   /** Null for a plan that buys nothing. */
   readonly nextPurchase: NextPurchase | null;
-  /** Least in all bank accounts together at a month's end, and the first month of it. */
-  readonly lowestCash: InBothDollars & { readonly month: MonthText };
+  /** Least in all bank accounts together at a month's end. */
+  readonly lowestCash: LeastCash;
   /** First month that ends with nothing left; null where money lasts to the end. */
   readonly moneyGone: MonthText | null;
   /** How many figures of the plan are our typical ones. */
@@ -73,12 +78,25 @@ function nextPurchase(plan: PlanToRun, { months, timeline }: Extract<PlanRun, { 
   return { id: waiting.id, month: null, blockedBy: blocked?.blockers.at(-1) ?? null };
 }
 
-function lowestCash(timeline: Timeline, pricesPct: number) {
-  const month = measured(timeline, { of: 'lowestCashMonth' }).amount ?? 0;
-  const { cash } = balanceSheet(timeline, month);
-  return {
-    ofYear: cash,
-    today: todaysDollars(cash, month, pricesPct),
-    month: monthText(monthNumber(timeline.start) + month),
-  };
+function lowestCash(timeline: Timeline, pricesPct: number): LeastCash {
+  return leastCash(timeline, { first: 0, last: timeline.months - 1, pricesPct });
+}
+
+/** The least cash of some months of a run, from the first to the last. */
+export function leastCash(
+  { accounts, balances, start }: Timeline,
+  { first, last, pricesPct }: { readonly first: number; readonly last: number; readonly pricesPct: number },
+): LeastCash {
+  const places = accounts.flatMap(({ kind }, place) => (kind === 'cash' ? [place] : []));
+  let ofYear = { month: first, amount: Number.POSITIVE_INFINITY };
+  let today = ofYear;
+  for (let month = first; month <= last; month += 1) {
+    const cents = places.reduce((sum, place) => sum + (balances[month * accounts.length + place] ?? 0), 0);
+    const amount = cents / 100;
+    if (amount < ofYear.amount) ofYear = { month, amount };
+    const now = todaysDollars(amount, month, pricesPct);
+    if (now < today.amount) today = { month, amount: now };
+  }
+  const text = (month: number) => monthText(monthNumber(start) + month);
+  return { ofYear: ofYear.amount, today: today.amount, month: text(ofYear.month), monthToday: text(today.month) };
 }

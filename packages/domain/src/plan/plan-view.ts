@@ -7,11 +7,10 @@ import {
   monthNumber,
   monthText,
   type Timeline,
-  type TimelineYear,
 } from '@freehold/finance';
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
 import { monthText as monthWords } from '../figures/timeline-words.ts';
-import { type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
+import { type LeastCash, leastCash, type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
 import { type PlanLaw, planLaw } from './plan-law.ts';
 import { recordName } from './plan-names.ts';
 import type { PlanToRun } from './plan-owners.ts';
@@ -36,7 +35,7 @@ export interface PlanYearView extends PlanYear {
   readonly lastMonth: MonthText;
   readonly balances: { readonly ofYear: BalanceSheet; readonly today: BalanceSheet };
   /** In all bank accounts together at the end of its tightest month. */
-  readonly leastCash: InBothDollars & { readonly month: MonthText };
+  readonly leastCash: LeastCash;
   /** Homes with rent or costs of letting. */
   readonly homes: readonly PlanHomeYear[];
 }
@@ -104,13 +103,12 @@ function yearViews(plan: PlanToRun, { timeline, household }: Extract<PlanRun, { 
     if (run === undefined) throw new RangeError(`The run has no year ${year.financialYear}`);
     const { last } = run;
     const ofYear = balanceSheet(timeline, last);
-    const least = leastCash(timeline, run);
     return {
       ...year,
       ends: Number(year.financialYear.slice(0, 4)) + 1,
       lastMonth: monthText(start + last),
       balances: { ofYear, today: inTodaysDollars(ofYear, last, pricesPct) },
-      leastCash: { ...inBoth(least.cents, least.month, pricesPct), month: monthText(start + least.month) },
+      leastCash: leastCash(timeline, { first: run.first, last, pricesPct }),
       homes: run.homes.filter(isLet).map((home) => ({
         id: home.home.slice(home.home.lastIndexOf('/') + 1),
         rent: inBoth(home.rent, last, pricesPct),
@@ -128,17 +126,6 @@ function isLet({ rent, costs }: HomeYear): boolean {
 
 function inBoth(cents: number, month: number, pricesPct: number): InBothDollars {
   return { ofYear: cents / 100, today: todaysDollars(cents / 100, month, pricesPct) };
-}
-
-/** The tightest month of a year, and the whole cents in all bank accounts at its end. */
-function leastCash({ accounts, balances }: Timeline, { first, last }: TimelineYear) {
-  const places = accounts.flatMap(({ kind }, place) => (kind === 'cash' ? [place] : []));
-  let least = { month: first, cents: Number.POSITIVE_INFINITY };
-  for (let month = first; month <= last; month += 1) {
-    const cents = places.reduce((sum, place) => sum + (balances[month * accounts.length + place] ?? 0), 0);
-    if (cents < least.cents) least = { month, cents };
-  }
-  return least;
 }
 
 function inTodaysDollars(sheet: BalanceSheet, month: number, pricesPct: number): BalanceSheet {

@@ -56,11 +56,13 @@ export function addHoldingGain(run: Run, { holding, owners }: RunningHolding, { 
   const all = sold.reduce((sum, { price }) => sum + price, 0);
   for (const { boughtOn, isOfStart, cost, price } of sold) {
     if (isOfStart) noteHolding(run, holding.id, cost !== null);
-    if (cost === null) continue;
+    // A part of a cent is of the rounding of what was sold.
+    if (cost === null || price < 1) continue;
     addGain(run, owners, {
       acquiredOn: boughtOn,
       soldOn: firstDayOfMonth(run.start + run.month),
-      purchasePrice: fromCents(cost),
+      // What cost nothing is taxed on all of its price, to the cent that a sale takes at least.
+      purchasePrice: fromCents(Math.max(1, cost)),
       sellingCosts: fromCents((costs * price) / all),
       salePrice: fromCents(price),
       use: 'shares',

@@ -39,11 +39,18 @@ export type PlanOutcome =
     }
   | { readonly kind: 'refused'; readonly fields: readonly FieldError[] };
 
+// Replaces the largest plan. Each operation checks its record anew, so that thousands would hold the thread for seconds.
+const mostOperations = 600;
+
+// As the table takes at most; the server adds to an operation what stood there before.
+const mostChangeBytes = 131_072;
+
 // As many as a screen could show; a document can be wrong in thousands of places.
 const mostNamed = 20;
 
 /** Checks a plan, does changes on top of it, and runs it; in a worker thread, since a large plan takes 50 ms. */
 export function workOut({ document, changes, by, at }: PlanTask): PlanOutcome {
+  if (operationsIn(changes) > mostOperations) return refused('changes', [tooMany]);
   const before: unknown = typeof document === 'string' ? JSON.parse(document) : document;
   if (!isPlan(before)) return refused('plan', planProblems(before));
   const changed = changedPlan(before, changes, { by, at });
@@ -51,11 +58,13 @@ export function workOut({ document, changes, by, at }: PlanTask): PlanOutcome {
   const { plan, done } = changed;
   const problems = Object.keys(plan.people ?? {}).length === 0 ? [nobody] : planProblems(plan);
   if (problems.length > 0) return refused('plan', problems);
+  const texts = done.map((change) => ({ text: JSON.stringify(change), paths: change.ops.map(pathOf) }));
+  if (texts.some(({ text }) => Buffer.byteLength(text) > mostChangeBytes)) return refused('changes', [tooLong]);
   return {
     kind: 'fine',
     title: titleOf(plan),
     document: JSON.stringify(plan),
-    changes: done.map((change) => ({ text: JSON.stringify(change), paths: change.ops.map(pathOf) })),
+    changes: texts,
     summary: summaryOf(plan),
     engineVersion,
     lawRead: planLaw([]).read,
@@ -66,6 +75,19 @@ export function workOut({ document, changes, by, at }: PlanTask): PlanOutcome {
 export function ready(): void {}
 
 const nobody: Finding = { where: 'people', says: 'Nobody is in this plan. Add a person.' };
+
+const tooMany: Finding = {
+  where: '',
+  says: `At most ${mostOperations} operations are done at once. Send them in several requests.`,
+};
+const tooLong: Finding = {
+  where: '',
+  says: `A change and what it replaces can have ${mostChangeBytes / 1_024} kB. Send it as several.`,
+};
+
+function operationsIn(changes: readonly PlanDocument[]): number {
+  return changes.reduce((sum, { ops }) => sum + (Array.isArray(ops) ? ops.length : 0), 0);
+}
 
 type Changed = { readonly plan: Plan; readonly done: readonly Change[] };
 

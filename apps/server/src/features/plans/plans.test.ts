@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { auditRows } from '../../../test/properties.ts';
 import { type Caller, caller, clientWithProfile } from '../../../test/records.ts';
+import { workOut } from './plan-worker.ts';
 import { keptChanges } from './queries.ts';
 
 let server: TestApp;
@@ -172,6 +173,26 @@ describe('a change', () => {
     expect((await read(id)).version).toBe(1);
   });
 
+  it('of more than 600 operations is refused before any is done', async () => {
+    const id = await kept();
+    const ops = Array.from({ length: 601 }, (): Operation => ({ set: 'origin/a' }));
+    const answer = await client.post(`/plans/${id}/changes`, { version: 1, changes: [changeOf(...ops)] });
+    expect([answer.statusCode, answer.json().fields[0]?.field]).toEqual([400, 'changes']);
+    expect((await read(id)).version).toBe(1);
+  });
+
+  it('that is over 128 kB with what it replaces is refused', () => {
+    const note = 'x'.repeat(500);
+    const puts = Array.from(
+      { length: 240 },
+      (_, n): Operation => ({ put: `costs/c${n % 60}`, to: { monthly: 1, note } }),
+    );
+    const made = { by: 'client', at: '2026-11-28T00:00:00Z' };
+    const done = (ops: Operation[]) => workOut({ document: { ...plan }, changes: [changeOf(...ops)], ...made });
+    expect(done(puts.slice(0, 60)).kind).toBe('fine');
+    expect(done(puts)).toMatchObject({ kind: 'refused', fields: [{ field: 'changes' }] });
+  });
+
   it('says who made it and when as the server knows it', async () => {
     const id = await kept();
     await adviser.post(`/plans/${id}/changes?userId=${client.id}`, {
@@ -202,6 +223,18 @@ describe('changes that are kept', () => {
     expect([far.statusCode, far.json().meanwhile]).toEqual([412, { version: 4, changes: null }]);
     const near = await change(id, 2, { set: 'years', to: 9 });
     expect(near.json().meanwhile.changes).toHaveLength(200);
+  });
+
+  it('go a whole version at a time, so that nobody is told a part of what they missed', async () => {
+    const id = await kept();
+    const years = (count: number) =>
+      Array.from({ length: count }, (_, n) => changeOf({ set: 'years', to: 1 + (n % 60) }));
+    for (const [place, count] of [100, 100, 50].entries()) {
+      const sent = { version: place + 1, changes: years(count) };
+      expect((await client.post(`/plans/${id}/changes`, sent)).statusCode).toBe(200);
+    }
+    expect(await rowsOf('plan_changes')).toHaveLength(150);
+    expect((await change(id, 1, { set: 'years', to: 9 })).json().meanwhile).toEqual({ version: 4, changes: null });
   });
 
   it('are at most 256 kB', async () => {
@@ -292,6 +325,7 @@ describe('somebody else’s plan', () => {
     const changes = [changeOf({ set: 'homes/home/value', to: 1_234_567 })];
     expect((await adviser.post(`/plans/${id}/changes?${of}`, { version: 1, changes })).statusCode).toBe(200);
     await change(id, 2, { set: 'years', to: 30 });
+    expect((await adviser.post(`/plans/${id}/changes?${of}`, { version: 1, changes })).statusCode).toBe(412);
     const events = await auditRows(server);
     const ofPlan = events.filter(({ action, fields }) => action.startsWith('plan-') || fields.includes('plans'));
     expect(ofPlan.map(({ action, actor_id: by, fields }) => [action, by, fields])).toEqual([
@@ -299,6 +333,7 @@ describe('somebody else’s plan', () => {
       ['client-read', adviser.id, ['plans']],
       ['client-read', adviser.id, ['plans', `plans.${id}`]],
       ['plan-changed', adviser.id, ['plans', `plans.${id}`, 'plan.homes/home/value']],
+      ['client-read', adviser.id, ['plans', `plans.${id}`]],
     ]);
     expect(JSON.stringify(events)).not.toContain('1234567');
   });

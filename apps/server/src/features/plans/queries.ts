@@ -93,7 +93,7 @@ export const keptChanges = { most: 200, bytes: 262_144 } as const;
 
 type NewChange = Omit<Insertable<Schema['plan_changes']>, 'position'>;
 
-/** Stores changes of a plan that is locked, after those it has, and lets go of the oldest. */
+/** Stores changes of a plan that is locked, after those it has, and lets go of the oldest, a whole version at a time. */
 export async function insertChanges(tx: Tx, planId: string, changes: readonly NewChange[]): Promise<void> {
   const { last } = await tx
     .selectFrom('plan_changes')
@@ -104,10 +104,12 @@ export async function insertChanges(tx: Tx, planId: string, changes: readonly Ne
   await tx.insertInto('plan_changes').values(rows).execute();
   await sql`
     delete from plan_changes using (
-      select position, row_number() over newest as place, sum(octet_length(change)) over newest as bytes
-      from plan_changes where plan_id = ${planId}
-      window newest as (order by position desc)
-    ) as kept
-    where plan_changes.plan_id = ${planId} and plan_changes.position = kept.position
-      and (kept.place > ${keptChanges.most} or kept.bytes > ${keptChanges.bytes})`.execute(tx);
+      select max(version) as version from (
+        select version, row_number() over newest as place, sum(octet_length(change)) over newest as bytes
+        from plan_changes where plan_id = ${planId}
+        window newest as (order by position desc)
+      ) as counted
+      where place > ${keptChanges.most} or bytes > ${keptChanges.bytes}
+    ) as gone
+    where plan_changes.plan_id = ${planId} and plan_changes.version <= gone.version`.execute(tx);
 }

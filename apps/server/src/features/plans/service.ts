@@ -107,12 +107,16 @@ export async function keepPlan(
  */
 export async function checkChanges(
   worker: PlanWorker,
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   { sent: { version, changes }, ...asked }: AskedPlan & { sent: PlanChanges },
 ): Promise<WorkedOut | null> {
-  const plan = await requirePlan(db.kysely, asked);
-  if (plan.version !== version) return null;
-  return await workedOut(worker, asked.actor, { document: plan.document, changes, ...madeBy(asked.actor, now()) });
+  const plan = await requirePlan(deps.db.kysely, asked);
+  if (plan.version !== version) {
+    // The answer will have the changes made since.
+    await auditRead(deps, asked, planFields(asked.planId));
+    return null;
+  }
+  return await workedOut(worker, asked.actor, { document: plan.document, changes, ...madeBy(asked.actor, deps.now()) });
 }
 
 /**

@@ -43,8 +43,26 @@ describe('a home of a plan', () => {
     const worths = found.years.map(({ againstKeeping }) => againstKeeping?.ofYear ?? Number.NEGATIVE_INFINITY);
     const top = found.years[worths.indexOf(Math.max(...worths))];
     expect(found.highest).toBe(top?.financialYear);
-    expect(found.headline).toContain(`Geelong sold: highest in this plan ${top?.financialYear ?? ''}`);
     expect(found.taxOfHighest?.asEnacted).toBe(top?.tax);
+  });
+
+  it('without what it cost says that no tax on its gain is counted', () => {
+    const { ip2 } = typical.homes ?? {};
+    if (ip2 === undefined) throw new Error('typical has a second rental');
+    const { price: _, ...home } = ip2;
+    const isSaid = ({ sentences }: HomeDecision) => sentences.some((words) => words.includes('no tax on the gain'));
+    expect(isSaid(found)).toBe(false);
+    expect(isSaid(decided({ ...typical, homes: { ...typical.homes, ip2: home } }, 'ip2'))).toBe(true);
+  });
+
+  it.each([
+    [15, /^Geelong kept: highest in this plan\. Sold, \d{4}-\d{2} comes nearest, \$[\d,]+ less at the end/],
+    [-5, /^Geelong sold: highest in this plan \d{4}-\d{2}, \$[\d,]+ more at the end than keeping it/],
+  ])('that grows by %d%% a year is kept or sold in the headline, whichever is highest', (VIC, words) => {
+    const { headline, years } = decided({ ...typical, assume: { ...typical.assume, growth: { VIC } } }, 'ip2');
+    const isKept = years.every(({ againstKeeping }) => (againstKeeping?.today ?? 0) < 0);
+    expect(headline).toMatch(words);
+    expect(headline.includes('kept')).toBe(isKept);
   });
 
   it('at the growth that breaks even holding and that sale leave about as much', () => {

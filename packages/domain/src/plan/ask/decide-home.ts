@@ -140,8 +140,10 @@ function saleOption({ plan, homeId }: Deciding, month: MonthText): readonly Opti
 function headlineOf(name: string, best: Exit | null, sales: readonly SaleYear[]): string {
   if (best === null) return `${capital(name)} cannot be sold in this plan.`;
   const today = sales.find(({ month }) => month === best.month)?.againstKeeping?.today ?? 0;
-  const way = today >= 0 ? `${aboutText(today)} more` : `${aboutText(-today)} less`;
-  return `${capital(name)} sold: highest in this plan ${best.financialYear}, ${way} at the end than keeping it, in today’s dollars.`;
+  if (today < 0) {
+    return `${capital(name)} kept: highest in this plan. Sold, ${best.financialYear} comes nearest, ${aboutText(-today)} less at the end, in today’s dollars.`;
+  }
+  return `${capital(name)} sold: highest in this plan ${best.financialYear}, ${aboutText(today)} more at the end than keeping it, in today’s dollars.`;
 }
 
 function capital(words: string): string {
@@ -155,7 +157,23 @@ function linesOf({ plan, homeId, run }: Deciding, { underBothLaws, leftOut }: Ex
       : [taxWords(underBothLaws.enacted, underBothLaws.enacted.taxOfSale, underBothLaws.withoutTheAct.taxOfSale)];
   const own = leftOut.length === 0 ? [] : ['The sale that the plan has is left out here.'];
   const lived = plan.homes?.[homeId]?.use === 'home' && run.household.homes.length > 0;
-  return [...both, ...own, ...(lived ? ['Sold, you would live elsewhere: no rent for that is counted.'] : [])];
+  return [
+    ...gainNotKnown(plan, homeId),
+    ...both,
+    ...own,
+    ...(lived ? ['Sold, you would live elsewhere: no rent for that is counted.'] : []),
+  ];
+}
+
+/** Without its price and month no gain is taxed (`year/gains.ts`), which turns the comparison of the laws. */
+function gainNotKnown({ homes }: PlanToRun, homeId: string): readonly string[] {
+  const home = homes?.[homeId];
+  if (home === undefined || home.use === 'home') return [];
+  const isWhenKnown = home.bought !== undefined || home.contract !== undefined;
+  if (home.price !== undefined && isWhenKnown) return [];
+  return [
+    'What it was bought for, and when, is not in the plan, so no tax on the gain of its sale is counted. Put in both for the tax.',
+  ];
 }
 
 function taxWords({ financialYear }: Exit, enacted: number, before: number): string {

@@ -5,7 +5,7 @@ import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
-import { useLiveSession } from '#app/lib/session.ts';
+import { ownUserId, useLiveSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { AccountKeeper, type SavedPlan, type Unsaved } from '../model/account-keeper.ts';
 import { AccountOf } from '../model/account-of.ts';
@@ -110,7 +110,8 @@ interface OpenAccountPlan {
  * alone. Throws CallError where there is neither, and RangeError in words for a document that cannot be read.
  */
 async function openAccountPlan(id: string): Promise<OpenAccountPlan> {
-  const slot: Slot = `account ${id}`;
+  // Only who typed it has it back, on a browser that several share.
+  const slot: Slot = `account ${ownUserId().userId ?? 'demo'} ${id}`;
   const held = unsavedIn(await keptPlan(slot));
   const { saved, says } = await readSaved(id).catch((error: unknown) => {
     if (held === null || !isAway(error)) throw error;

@@ -69,6 +69,8 @@ export class AccountKeeper {
    * where that is asked. Throws ChangedElsewhere for a conflict, CallError where it is not saved.
    */
   readonly keep = (_plan: Plan, isInPlace = false): Promise<void> => {
+    // At once, since what is being sent already may take minutes to fail.
+    void this.#hold();
     this.#queue = this.#queue.catch(() => undefined).then(() => this.#save(isInPlace));
     return this.#queue;
   };

@@ -191,8 +191,12 @@ export class PlanStore {
   readonly keepNow = (isInPlace = false): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#keeper.keep(this.#state.history.plan, isInPlace).then(
-      () => this.#aside({ keeping: { status: 'kept', at: this.#keeper.now() } }),
+    const { plan } = this.#state.history;
+    this.#keeper.keep(plan, isInPlace).then(
+      () => {
+        // A change since then has its own turn.
+        if (plan === this.#state.history.plan) this.#aside({ keeping: { status: 'kept', at: this.#keeper.now() } });
+      },
       (error) => this.#aside({ keeping: { status: error instanceof ChangedElsewhere ? 'elsewhere' : 'failed' } }),
     );
   };

@@ -80,7 +80,7 @@ function lowestCashCard({ lowestCash }: PlanHeadlines, dollars: Dollars): Headli
     id: 'lowestCash',
     label: 'Least cash',
     value: spoken(amount),
-    note: `At the end of ${monthText(lowestCash.month)}`,
+    note: `At the end of ${monthText(dollars === 'today' ? lowestCash.monthToday : lowestCash.month)}`,
     isBad: amount < 0,
   };
 }

@@ -194,7 +194,7 @@ function Savings(props: QuestionProps) {
         {...props}
         name="spending"
         label={isCouple ? 'Together you spend' : 'You spend'}
-        help="Everything but loan repayments, tax and what the properties cost."
+        help="With the rent you pay; without loan repayments, tax and what the properties cost."
         unit="a month"
       />
     </>

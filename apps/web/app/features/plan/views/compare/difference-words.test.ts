@@ -15,7 +15,7 @@ import {
 const figures: PlanFigures = {
   netWorth: { ofYear: 4_000_000, today: 2_910_000.4, age: 60, month: '2048-06' },
   nextPurchase: { id: 'buy', month: '2031-03' },
-  lowestCash: { ofYear: 4_300, today: 4_100, month: '2029-05' },
+  lowestCash: { ofYear: 4_300, today: 4_100, month: '2029-05', monthToday: '2029-05' },
   moneyGone: null,
   typical: 0,
   taxPaid: { ofYear: 900_000, today: 600_000 },

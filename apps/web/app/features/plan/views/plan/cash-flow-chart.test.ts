@@ -14,7 +14,7 @@ function year(financialYear: `${number}-${number}`, leftOver: number, leastCash:
     ...blank,
     financialYear,
     leftOver: both(leftOver),
-    leastCash: { ...both(leastCash), month: blank.leastCash.month },
+    leastCash: { ...blank.leastCash, ...both(leastCash) },
   };
 }
 

@@ -31,7 +31,7 @@ export function cashFlowChart(years: readonly PlanYearView[], dollars: Dollars):
       year: year.financialYear,
       leftOver: leftOver[place] ?? null,
       leastCash: year.leastCash[kind],
-      leastMonth: monthText(year.leastCash.month),
+      leastMonth: monthText(kind === 'today' ? year.leastCash.monthToday : year.leastCash.month),
       cash: year.balances[kind].cash,
     })),
     leftOver,
