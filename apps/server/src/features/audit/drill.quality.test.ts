@@ -53,6 +53,7 @@ async function somebody(n: number): Promise<Known> {
   const email = `person${n}@example.com`;
   const profile = { firstName: 'Known', lastName: `Person${n}`, email };
   const { id: clientId } = await transaction(db, (tx) => createClientRecord(tx, { profile, at: now() }));
+  await keptPlan(clientId);
   const payload = aStrategySessionLead({ email, phone: `0400 111 ${String(n).padStart(3, '0')}` });
   const remoteAddress = `198.51.100.${n}`;
   const answer = await server.app.inject({
@@ -64,6 +65,23 @@ async function somebody(n: number): Promise<Known> {
   const { id: leadId } = answer.json();
   const { rows } = await db.query('select id from mails where lead_id = $1', [leadId]);
   return { email, clientId, leadId, mailId: String(rows[0]?.id) };
+}
+
+/** A plan of a client under the client's own id, with a version. */
+async function keptPlan(clientId: string): Promise<void> {
+  const { db } = server.deps;
+  const document = JSON.stringify({ plan: 1, start: '2026-12', people: { a: { born: '1988-06' } } });
+  const plan = [clientId, document, '2020-01-01'];
+  await db.query(
+    `insert into plans (id, profile_id, title, version, document, engine_version, law_read, created_at, updated_at)
+     values ($1, $1, '', 1, $2, '1', '2026-11-21', $3, $3)`,
+    plan,
+  );
+  await db.query(
+    `insert into plan_versions (plan_id, number, profile_id, name, is_locked, plan_version, document, engine_version, law_read, kept_at)
+     values ($1, 1, $1, 'At first', false, 1, $2, '1', '2026-11-21', $3)`,
+    plan,
+  );
 }
 
 interface Reading {
@@ -111,6 +129,10 @@ const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
     'clientId',
     ({ clientId }) => `/saved-properties/check?userId=${clientId}&propertyId=${randomUUID()}`,
   ),
+  'plans.list': reads('clientId', ({ clientId }) => `/plans?userId=${clientId}`),
+  'plans.read': reads('clientId', ({ clientId }) => `/plans/${clientId}?userId=${clientId}`),
+  'plans.versions': reads('clientId', ({ clientId }) => `/plans/${clientId}/versions?userId=${clientId}`),
+  'plans.version': reads('clientId', ({ clientId }) => `/plans/${clientId}/versions/1?userId=${clientId}`),
   'reports.clientSummary': reads('clientId', ({ clientId }) => `/profiles/${clientId}/report?taxYear=2025-26`),
   'privacy.exportPerson': reads('clientId', ({ clientId }) => `/profiles/${clientId}/export`),
 };
