@@ -13,7 +13,7 @@ import { fanChart } from './fan.ts';
 import { useAsk } from './use-ask.ts';
 
 const futures = 1_000;
-const firstBand = 100;
+const firstBand = 20;
 
 /** Many futures of the plan: how often cash stays up, and how far apart they are. */
 export function ChancesPanel() {
@@ -30,7 +30,7 @@ export function ChancesPanel() {
     <div className={css.panel}>
       <p>
         Your plan runs through 1,000 futures in which growth of homes and shares, rates, rents and inflation are drawn
-        around what it assumes. The first band stands after 100 of them. A desktop takes from 5 seconds to a minute for
+        around what it assumes. The first band stands after 20 of them. A desktop takes from 5 seconds to a minute for
         all of them, a phone longer; what is left is said once it runs.
       </p>
       {asked.status === 'none' && (
