@@ -11,17 +11,9 @@ interface FigureQueue {
 }
 
 // Typing, leaving a field, pressing, sending, printing and going away all read the state of a form.
-const readers = [
-  'keydown',
-  'beforeinput',
-  'focusout',
-  'pointerdown',
-  'click',
-  'submit',
-  'beforeprint',
-  'pagehide',
-  'visibilitychange',
-];
+const readers = 'keydown beforeinput focusout pointerdown click submit beforeprint pagehide visibilitychange'.split(
+  ' ',
+);
 
 /**
  * Holds back the render of a keystroke whose figure is on screen already, so that the frame that shows it is not late.

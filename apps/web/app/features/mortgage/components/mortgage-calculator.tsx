@@ -1,22 +1,19 @@
-import { lazy, type Ref, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { CalculatorForm } from '#app/calculator/calculator-form.tsx';
 import { CalculatorLayout, StepProgress } from '#app/calculator/calculator-layout.tsx';
 import { CalculatorNote } from '#app/calculator/calculator-note.tsx';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
-import type { ShowFigure } from '#app/calculator/result-figure.tsx';
 import { useToday } from '#app/calculator/today.ts';
 import { useCalculator } from '#app/calculator/use-calculator.ts';
-import { useFigureAhead } from '#app/calculator/use-figure-ahead.ts';
 import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
 import { Deferred } from '#app/loading/deferred.tsx';
-import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
-import { type MortgageDraft, startingDraft } from '../draft.ts';
+import { startingDraft } from '../draft.ts';
 import { fieldId, mortgageForm } from '../mortgage-form.ts';
 import { type MortgageResult, resultOf } from '../result.ts';
 import { LoanFields, type MortgageCalculation } from './loan-fields.tsx';
 import css from './mortgage-calculator.module.css';
-import { MortgageFigure, MortgageNotes, repaymentInPlaceOf } from './mortgage-result.tsx';
+import { MortgageFigure, MortgageNotes } from './mortgage-result.tsx';
 import { stepNames } from './step-names.ts';
 
 const ResultDialog = lazyPart(() => import('./result-dialog.tsx').then((module) => module.ResultDialog));
@@ -35,13 +32,10 @@ const stepNumbers: Readonly<Record<Step, number>> = { form: 1, result: 2, thanks
 
 /** The mortgage calculator: the loan with its live result, the result dialog with its lead form, and the thanks. */
 export function MortgageCalculator() {
-  const { figure, showAhead, textOf } = useFigureAhead<MortgageDraft>();
-  const calculator = useCalculator(mortgageForm, showAhead);
+  const calculator = useCalculator(mortgageForm);
   const day = useToday();
   const { values } = calculator.fields;
-  const resultAt = useMemo(() => memoizeByReference((draft: MortgageDraft) => resultOf(draft, day)), [day]);
-  const result = resultAt(values);
-  textOf.current = (draft) => repaymentInPlaceOf(result, resultAt(draft));
+  const result = useMemo(() => resultOf(values, day), [values, day]);
   const [step, setStep] = useState<Step>('form');
   const [isTouched, setTouched] = useState(false);
   const touch = useCallback(() => setTouched(true), []);
@@ -74,7 +68,6 @@ export function MortgageCalculator() {
         <Loan
           calculator={calculator}
           result={result}
-          figure={figure}
           hasSheet={hasSheet}
           submitButton={submitButton}
           onTouched={touch}
@@ -94,7 +87,6 @@ export function MortgageCalculator() {
 interface LoanProps {
   readonly calculator: MortgageCalculation;
   readonly result: MortgageResult | null;
-  readonly figure: Ref<ShowFigure>;
   /** True when a print sheet is printed in place of the page. */
   readonly hasSheet: boolean;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
@@ -105,7 +97,7 @@ interface LoanProps {
 
 /** Step 1: the loan with its live result, and below it the balance over the years. */
 function Loan(props: LoanProps) {
-  const { calculator, result, figure, hasSheet, submitButton, onTouched, onCalculate } = props;
+  const { calculator, result, hasSheet, submitButton, onTouched, onCalculate } = props;
   const { fields, notice } = calculator;
   const shown = useLastComplete(result);
 
@@ -138,7 +130,7 @@ function Loan(props: LoanProps) {
             </CalculatorForm>
           </>
         }
-        figure={<MortgageFigure ahead={figure} result={result} />}
+        figure={<MortgageFigure result={result} />}
         notes={<MortgageNotes result={result} calculator={calculator} beforePrint={beforePrint} />}
       />
       {shown && (

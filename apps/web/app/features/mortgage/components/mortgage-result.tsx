@@ -1,10 +1,10 @@
 import { estimateDisclosure, mortgageAssumptions } from '@freehold/contract';
 import { frequencyWords } from '@freehold/domain';
-import { memo, type Ref, type RefObject, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { EstimateTexts } from '#app/calculator/estimate-texts.tsx';
 import { FileButton } from '#app/calculator/file-button.tsx';
 import { ResultActions } from '#app/calculator/result-actions.tsx';
-import { ResultFigure, type ShowFigure } from '#app/calculator/result-figure.tsx';
+import { ResultFigure } from '#app/calculator/result-figure.tsx';
 import { shareAddress } from '#app/calculator/scenario-link.ts';
 import { loadingWorking, WorkingToggle } from '#app/calculator/working-toggle.tsx';
 import { day, duration, money } from '#app/lib/format.ts';
@@ -40,24 +40,12 @@ export function repaymentUnit({ figures }: MortgageResult): string {
   return figures.extraPerPeriod > 0 ? `${unit}, before your extra` : unit;
 }
 
-/** The repayment's text where only its amount differs from what is shown; else null. */
-export function repaymentInPlaceOf(shown: MortgageResult | null, next: MortgageResult | null): string | null {
-  if (shown === null || next === null) return null;
-  const isSame = repaymentTitle(shown) === repaymentTitle(next) && repaymentUnit(shown) === repaymentUnit(next);
-  return isSame ? money(next.figures.repaymentAmount) : null;
-}
-
-interface MortgageFigureProps extends FigureProps {
-  readonly ahead: Ref<ShowFigure>;
-}
-
 /** The repayment beside the form, with its totals over the loan. */
-export function MortgageFigure({ ahead, result }: MortgageFigureProps) {
+export function MortgageFigure({ result }: FigureProps) {
   const repayment = result && money(result.figures.repaymentAmount);
   const unit = result ? repaymentUnit(result) : '';
   return (
     <ResultFigure
-      ahead={ahead}
       id="mortgage-result"
       title={repaymentTitle(result)}
       figure={repayment}
