@@ -9,7 +9,7 @@ export function meta() {
   return pageMeta({
     title,
     description:
-      'Weekly, fortnightly or monthly repayments of a home loan, the interest over its whole term and what extra repayments save, with every step of the working. Free, without an account.',
+      'Repayments of a home loan, the interest over its whole term and what extra repayments save, with the working.',
     path: '/mortgage-calculator',
   });
 }
@@ -18,8 +18,7 @@ export default function MortgageCalculatorPage() {
   return (
     <div className="fh-width">
       <PageHead title={title}>
-        What a home loan costs: each repayment, the interest over the whole term, and what a little extra changes. The
-        figures update as you type, and show their working.
+        What a home loan costs: each repayment, the interest over the whole term, and what a little extra changes.
       </PageHead>
       <MortgageCalculator />
     </div>
