@@ -81,6 +81,12 @@ function unitPrice(run: Run, { holding, bought }: HoldingState): Decimal {
   return units.gt(0) && value > 0 ? d(value).div(units) : d(1);
 }
 
+/** On 1 July 2027 what a unit is worth takes the place of what it cost. */
+export function onReform(run: Run) {
+  if (firstDay(run, run.month) !== '2027-07-01') return;
+  for (const state of run.holdings) state.unit2027 = unitPrice(run, state);
+}
+
 /** The base moves so that what is bought or sold grows as the rest does from here. */
 function moveBase(run: Run, state: HoldingState, amount: number) {
   const { kind, growthPct } = state.holding;
@@ -109,7 +115,8 @@ export function sellUnits(run: Run, state: HoldingState, sold: { readonly amount
     const part = worth.minus(left).lte(0.5) ? d(1) : taken.div(worth);
     if (parcel.cost !== null) {
       const paid = parcel.cost.times(part);
-      gain(run, state, { on: parcel.on, paid, taken, costs: d(costs).times(taken).div(amount) });
+      const sale = { on: parcel.on, paid, taken, units: parcel.units.times(part) };
+      gain(run, state, { ...sale, costs: d(costs).times(taken).div(amount) });
     }
     left = left.minus(taken);
     if (part.eq(1)) return [];
@@ -123,10 +130,12 @@ interface SoldPart {
   readonly on: string;
   readonly paid: Decimal;
   readonly taken: Decimal;
+  readonly units: Decimal;
   readonly costs: Decimal;
 }
 
-function gain(run: Run, { holding }: HoldingState, { on, paid, taken, costs }: SoldPart) {
+function gain(run: Run, { holding, unit2027 }: HoldingState, { on, paid, taken, units, costs }: SoldPart) {
+  const known = unit2027 && { method: 'valuation' as const, amount: units.times(unit2027).div(100).toNumber() };
   for (const person of run.people) {
     const part = partOf(holding.owners, person.person.id);
     if (part.isZero()) continue;
@@ -139,7 +148,7 @@ function gain(run: Run, { holding }: HoldingState, { on, paid, taken, costs }: S
         salePrice: taken.div(100).toNumber(),
         sharePct: part.times(100).toNumber(),
         use: 'shares',
-        value2027: { method: 'apportioned', formula: 'compound' },
+        value2027: known ?? { method: 'apportioned', formula: 'compound' },
         indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
       },
       { entity: 'individual', side: run.law },

@@ -106,7 +106,7 @@ function holdingState(holding: Holding, start: string): HoldingState {
   const cost = holding.costBase === undefined ? null : d(cents(part.times(holding.costBase)));
   // Two years before the start.
   const on = `${Number(start.slice(0, 4)) - 2}${start.slice(4)}-01`;
-  return { holding, part, isHeld: true, base, steps: 0, bought: [{ units: d(base), cost, on }] };
+  return { holding, part, isHeld: true, unit2027: null, base, steps: 0, bought: [{ units: d(base), cost, on }] };
 }
 
 function loanState(loan: Loan, start: number): LoanState {

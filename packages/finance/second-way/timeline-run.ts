@@ -52,6 +52,8 @@ export interface HoldingState extends Growing {
   bought: readonly { readonly units: Decimal; readonly cost: Decimal | null; readonly on: string }[];
   readonly part: Decimal;
   isHeld: boolean;
+  /** Value of a unit on 1 July 2027, cents. */
+  unit2027: Decimal | null;
 }
 
 export interface LoanState {

@@ -2,7 +2,7 @@ import type { Household } from '../src/household/household.ts';
 import type { LawSide } from '../src/law/reform/cgt/sale.ts';
 import type { Gate } from '../src/ledger/gates.ts';
 import { d } from './decimals.ts';
-import { settleCash } from './timeline-cash.ts';
+import { onReform, settleCash } from './timeline-cash.ts';
 import { deals } from './timeline-deals.ts';
 import { settleEntities } from './timeline-entities.ts';
 import { accountInterest, incomes, living, property } from './timeline-income.ts';
@@ -58,6 +58,7 @@ export function timelineSecondWay(household: Household, horizon: Horizon): Secon
 function runMonth(run: Run) {
   run.flows.clear();
   const atStart = new Map(run.book);
+  onReform(run);
   settings(run);
   incomes(run);
   accountInterest(run, atStart);

@@ -1,6 +1,6 @@
 import type { Holding } from '../household/household.ts';
 import { wholeCents } from '../units/ledger.ts';
-import { firstDayOfMonth } from './clock.ts';
+import { firstDayOfMonth, monthNumber } from './clock.ts';
 import type { Run } from './running.ts';
 import type { Parcel, RunningHolding } from './running-holding.ts';
 
@@ -8,6 +8,7 @@ import type { Parcel, RunningHolding } from './running-holding.ts';
 export interface SoldParcel extends Pick<Parcel, 'boughtOn' | 'isOfStart'> {
   readonly cost: number | null;
   readonly price: number;
+  readonly units: number;
 }
 
 /** Months before the start at which what is owned then is counted as bought: longer than the twelve of the discount. */
@@ -29,6 +30,15 @@ function unitPrice({ books }: Run, { account, parcels }: RunningHolding): number
   return units > 0 && value > 0 ? value / units : 1;
 }
 
+/** Act 49 of 2026 starts on its first day. */
+const reformMonth = monthNumber('2027-07');
+
+/** Before anything moves in July 2027 keeps what a unit is worth: what its cost is from then on (ITAA 1997 s 112-160). */
+export function keepReformValues(run: Run): void {
+  if (run.start + run.month !== reformMonth) return;
+  for (const holding of run.holdings) holding.unit2027 = unitPrice(run, holding);
+}
+
 /** Adds to a holding what is bought of it this month; before its money is posted. */
 export function addUnits(run: Run, holding: RunningHolding, cents: number): void {
   const boughtOn = firstDayOfMonth(run.start + run.month);
@@ -47,7 +57,8 @@ export function takeUnits(run: Run, holding: RunningHolding, cents: number): rea
     const worth = units * unit;
     // Parts of a cent are of the rounding of its value.
     const part = worth <= left + 0.5 ? 1 : left / worth;
-    sold.push({ boughtOn, isOfStart, cost: cost === null ? null : cost * part, price: Math.min(worth, left) });
+    const paid = cost === null ? null : cost * part;
+    sold.push({ boughtOn, isOfStart, cost: paid, price: Math.min(worth, left), units: units * part });
     left -= worth;
     if (part === 1) parcels.shift();
     else Object.assign(first, { units: units * (1 - part), cost: cost === null ? null : cost * (1 - part) });

@@ -4,6 +4,7 @@ import { settleEntities } from '../ledger/entity-month.ts';
 import { firstAccount } from '../ledger/first-account.ts';
 import { postAccountInterest, postIncomes } from '../ledger/income-month.ts';
 import { newLoanRate, postLoans } from '../ledger/loan-month.ts';
+import { keepReformValues } from '../ledger/parcels.ts';
 import type { BuyingNow, Offer, Preset, Run } from '../ledger/running.ts';
 import { costsOf, postLiving, postProperties, rentOf } from '../ledger/spending-month.ts';
 import { priceDeviation, stepFactors, stepValues } from '../ledger/values.ts';
@@ -107,6 +108,7 @@ export const monthlyPreset: Preset = {
 /** One month, in the order of docs/TIMELINE.md. */
 function runMonth(run: Run): void {
   if (run.month > 0 && run.month % 12 === 0) stepFactors(run);
+  keepReformValues(run);
   const events = eventsOfMonth(run);
   letHappen(run, events, (event) => (isSetting(event) ? applySetting(run, event) : undefined));
   postAccountInterest(run);

@@ -70,6 +70,22 @@ describe('holdings that are sold where cash is short', () => {
     expect(held('holding', 'etf', 11)).toBeCloseTo((10_000 / 1.01 - 1_930 / 1.07) * 1.12, 1);
   });
 
+  it('held on 1 July 2027 are taxed from what they are worth then (ITAA 1997 ss 112-155, 112-160)', () => {
+    const sale: HouseholdEvent = { id: 'out', do: 'sell', when: '2036-07', what: 'etf' };
+    const holdings = [{ ...shares, value: 100_000, costBase: 10_000, growthPct: 7 }];
+    const { gains, held } = run({ holdings, events: [sale], assume: { ...still, pricesPct: 2.5 } }, 11);
+    expect(held('holding', 'etf', 11)).toBeCloseTo(107_000, 2);
+    // Half of the gain to 30 June 2027, and all of the gain since over 107,000 indexed for nine years.
+    const price = held('holding', 'etf', 119);
+    expect(gains.at(-1)).toBeCloseTo((107_000 - 10_000) / 2 + price - 107_000 * 1.025 ** 9, 0);
+    expect(gains.at(-1)).toBeCloseTo(111_586.78, 0);
+  });
+
+  it('that cost nothing are taxed on all of their price', () => {
+    const { gains } = run({ holdings: [{ ...shares, costBase: 0 }], costs, policy: { drawOn: ['etf'] } });
+    expect(gains[0]).toBeCloseTo(15_000, 0);
+  });
+
   it('come before super, which waits until they are gone', () => {
     const people = [{ id: 'p', born: '1960-01', superBalance: 50_000 }];
     const events: readonly HouseholdEvent[] = [{ id: 'stop', do: 'retire', when: '2026-07', person: 'p' }];

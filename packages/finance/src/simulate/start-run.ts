@@ -148,6 +148,7 @@ function holdingsOf({ household, books, grow }: Setting): Run['holdings'] {
       owners: fractionsOf(household, holding.owners),
       income: grow(assume.pricesPct),
       growthPct: holding.growthPct ?? (holding.kind === 'shares' ? assume.sharesGrowthPct : 0),
+      unit2027: null,
       parcels: parcelsAtStart(holding, { value: base, part, start: monthNumber(start) }),
       base,
       steps: 0,

@@ -52,9 +52,13 @@ interface SoldUnits {
 }
 
 /** Adds each owner's gain or loss on what was sold of a holding this month; what is not recorded of it is listed. */
-export function addHoldingGain(run: Run, { holding, owners }: RunningHolding, { sold, costs }: SoldUnits): void {
+export function addHoldingGain(
+  run: Run,
+  { holding, owners, unit2027 }: RunningHolding,
+  { sold, costs }: SoldUnits,
+): void {
   const all = sold.reduce((sum, { price }) => sum + price, 0);
-  for (const { boughtOn, isOfStart, cost, price } of sold) {
+  for (const { boughtOn, isOfStart, cost, price, units } of sold) {
     if (isOfStart) noteHolding(run, holding.id, cost !== null);
     // A part of a cent is of the rounding of what was sold.
     if (cost === null || price < 1) continue;
@@ -66,7 +70,10 @@ export function addHoldingGain(run: Run, { holding, owners }: RunningHolding, { 
       sellingCosts: fromCents((costs * price) / all),
       salePrice: fromCents(price),
       use: 'shares',
-      value2027: { method: 'apportioned', formula: 'compound' },
+      value2027:
+        unit2027 === null
+          ? { method: 'apportioned', formula: 'compound' }
+          : { method: 'valuation', amount: fromCents(units * unit2027) },
       indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
     });
   }

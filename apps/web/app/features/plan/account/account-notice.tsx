@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
+import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import type { AccountKeeper, Trouble } from '../model/account-keeper.ts';
@@ -26,7 +27,7 @@ export function AccountNotice({ store, keeper, says }: AccountNoticeProps) {
       {trouble !== null && (
         <div className={css.notice} role="alert">
           <p>{troubleTexts[trouble]}</p>
-          {trouble === 'gone' && <KeepAgain store={store} keeper={keeper} />}
+          {trouble === 'gone' && <KeepAgain store={store} />}
         </div>
       )}
       {isSaid && (
@@ -54,14 +55,14 @@ const troubleTexts: Readonly<Record<NonNullable<Trouble>, string>> = {
 };
 
 /** Keeps a plan that was deleted elsewhere as a new one. */
-function KeepAgain({ store, keeper }: Pick<AccountNoticeProps, 'store' | 'keeper'>) {
+function KeepAgain({ store }: Pick<AccountNoticeProps, 'store'>) {
   const navigate = useNavigate();
+  const key = useRef(new HeldKey());
   const [failed, setFailed] = useState<string | null>(null);
 
   async function keep() {
     try {
-      const id = await keepInAccount(store.read().history.plan);
-      await keeper.forget();
+      const id = await keepInAccount(store, key.current);
       navigate(`/plans/${id}`, { replace: true });
     } catch (error) {
       setFailed(errorText(error, 'The plan was not kept. Please try again.'));

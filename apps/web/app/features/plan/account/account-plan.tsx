@@ -5,11 +5,12 @@ import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
-import { ownUserId, useLiveSession } from '#app/lib/session.ts';
+import { useLiveSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { AccountKeeper, type SavedPlan, type Unsaved } from '../model/account-keeper.ts';
 import { AccountOf } from '../model/account-of.ts';
-import { forgetPlan, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
+import { accountSlot } from '../model/keep-in-account.ts';
+import { forgetPlan, keepPlan, keptPlan } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
 import css from '../open/opened-plan.module.css';
 import { Workspace } from '../shell/workspace.tsx';
@@ -110,9 +111,11 @@ interface OpenAccountPlan {
  * alone. Throws CallError where there is neither, and RangeError in words for a document that cannot be read.
  */
 async function openAccountPlan(id: string): Promise<OpenAccountPlan> {
-  // Only who typed it has it back, on a browser that several share.
-  const slot: Slot = `account ${ownUserId().userId ?? 'demo'} ${id}`;
-  const held = unsavedIn(await keptPlan(slot));
+  const slot = accountSlot(id);
+  const kept = await keptPlan(slot);
+  const held = unsavedIn(kept);
+  // Of what this window holds: another tab's copy is not its to replace or to let go of.
+  let mark = kept?.mark ?? 'none';
   const { saved, says } = await readSaved(id).catch((error: unknown) => {
     if (held === null || !isAway(error)) throw error;
     return { saved: held.saved, says: [] };
@@ -131,8 +134,8 @@ async function openAccountPlan(id: string): Promise<OpenAccountPlan> {
     },
     read: async () => (await readSaved(id)).saved,
     hold: async (unsaved) => {
-      if (unsaved === null) await forgetPlan(slot);
-      else await keepPlan(slot, unsaved, null);
+      if (unsaved !== null) mark = await keepPlan(slot, unsaved, mark);
+      else if ((await keptPlan(slot))?.mark === mark) await forgetPlan(slot);
     },
     current: () => store.read().history.plan,
     take: (ops) => store.changePlan({ label: 'Changes from another window', ops }),

@@ -1,5 +1,8 @@
 import { limits } from '@freehold/plan';
+import { useEffect, useRef } from 'react';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import rowCss from '#app/ui/tabs/scrolling-row.module.css';
+import { markEnds, showInRow } from '#app/ui/tabs/scrolling-row.ts';
 import { freeOptionId, optionNames } from '../model/option-names.ts';
 import { addOption } from '../model/option-steps.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
@@ -18,6 +21,11 @@ export function OptionBar() {
   const rows = [{ id: null, letter: 'A', name: 'Your plan' }, ...options];
   const open = options.find(({ id }) => id === option);
 
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    showInRow(row.current, row.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? null);
+  });
+
   function add() {
     const id = freeOptionId(store.read().shown);
     store.changePlan(addOption(id, { changes: [] }));
@@ -26,7 +34,11 @@ export function OptionBar() {
 
   return (
     <>
-      <fieldset className={css.bar}>
+      <fieldset
+        ref={row}
+        className={`${rowCss.row} ${css.bar}`}
+        onScroll={({ currentTarget }) => markEnds(currentTarget)}
+      >
         <legend className="fh-for-readers">What you are looking at and changing</legend>
         {rows.map(({ id, letter, name }) => (
           <button
