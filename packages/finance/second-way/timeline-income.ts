@@ -20,6 +20,7 @@ import {
   cents,
   eventsOf,
   factor,
+  firstAccount,
   isWithin,
   latest,
   monthNumber,
@@ -118,7 +119,15 @@ function guarantee(run: Run, person: string, salary: number) {
   add(run.flows, `guarantee ${person}`, amount);
 }
 
-/** What a person pays into super besides, before and after tax; gives what a year of the month's sacrifice is, cents. */
+/** What the month leaves above the floor is what people can pay into super after tax. */
+export function superAfterTax(run: Run) {
+  for (const { id } of run.household.people) {
+    const left = balance(run, firstAccount(run)) - cents(d(run.household.policy?.floor ?? 0));
+    pay(run, 'superAfterTax', [`super ${id}`, Math.min(run.flows.get(`after ${id}`) ?? 0, Math.max(0, left))]);
+  }
+}
+
+/** What a person pays into super besides, before tax, and wants to after it; gives what a year of the month's sacrifice is, cents. */
 function paidBesides(run: Run, { id, born, superExtra }: Person): number {
   const ofMonth = (name: string) => run.flows.get(`${name} ${id}`) ?? 0;
   const isOver75 = born !== null && run.start + run.month > monthNumber(born) + 900;
@@ -131,7 +140,7 @@ function paidBesides(run: Run, { id, born, superExtra }: Person): number {
     before >= inForce(run, transferBalanceCaps) * 100
       ? 0
       : Math.min(wanted(superExtra.nonConcessional), twelfth(nonConcessionalCaps));
-  pay(run, 'superAfterTax', [`super ${id}`, after]);
+  add(run.flows, `after ${id}`, after);
   const room = Math.max(0, twelfth(concessionalCaps) - ofMonth('guarantee'));
   const paid = Math.min(wanted(superExtra.concessional), room, ofMonth('salary') + ofMonth('work'));
   pay(run, 'superBeforeTax', [`super ${id}`, paid]);

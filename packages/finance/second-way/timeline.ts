@@ -5,7 +5,7 @@ import { d } from './decimals.ts';
 import { onReform, settleCash } from './timeline-cash.ts';
 import { deals } from './timeline-deals.ts';
 import { settleEntities } from './timeline-entities.ts';
-import { accountInterest, incomes, living, property } from './timeline-income.ts';
+import { accountInterest, incomes, living, property, superAfterTax } from './timeline-income.ts';
 import { lumps, payLoans } from './timeline-loans.ts';
 import { openRun } from './timeline-open.ts';
 import {
@@ -71,6 +71,7 @@ function runMonth(run: Run) {
   deals(run);
   values(run);
   settleEntities(run);
+  superAfterTax(run);
   settleCash(run);
   yearEnds(run);
 }

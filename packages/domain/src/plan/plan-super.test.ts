@@ -80,7 +80,7 @@ describe('what is paid in besides the guarantee', () => {
         where: 'super/s/extra',
         says:
           'From July 2026 less is paid in than the plan says: a year takes at most $32,500 (Concessional contributions ' +
-          'cap, ITAA 1997 Division 291) before tax, with what employers pay, a twelfth a month.',
+          'cap, ITAA 1997 Division 291) before tax, with what employers pay, a twelfth a month. What was not used of other years’ caps is not counted.',
       },
     ]);
   });
@@ -91,7 +91,7 @@ describe('what is paid in besides the guarantee', () => {
     // 128,000 rises by the usual 2.5 % a year past 130,000 in the second.
     expect(note?.says).toBe(
       'From July 2027 less is paid in than the plan says: a year takes at most $130,000 (Non-concessional contributions ' +
-        'cap, ITAA 1997 Division 292, kept as it was) after tax, a twelfth a month.',
+        'cap, ITAA 1997 Division 292, kept as it was) after tax, a twelfth a month. What was not used of other years’ caps is not counted.',
     );
   });
 

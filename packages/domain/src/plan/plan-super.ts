@@ -125,7 +125,7 @@ function limitWords({ kind, why }: SuperLimit, month: number): string {
     case 'cap': {
       const cap = capOf(kind === 'concessional' ? concessionalCaps : nonConcessionalCaps, month);
       const takes = kind === 'concessional' ? 'before tax, with what employers pay' : 'after tax';
-      return `From ${from} less is paid in than the plan says: a year takes at most ${cap} ${takes}, a twelfth a month.`;
+      return `From ${from} less is paid in than the plan says: a year takes at most ${cap} ${takes}, a twelfth a month. What was not used of other years’ caps is not counted.`;
     }
     case 'pay':
       return `From ${from} less is paid in than the plan says: it is more than the pay it comes out of.`;
@@ -133,6 +133,8 @@ function limitWords({ kind, why }: SuperLimit, month: number): string {
       const most = capOf(transferBalanceCaps, month);
       return `From ${from} nothing is paid in after tax: a year takes none that begins with super of ${most} or more.`;
     }
+    case 'cash':
+      return `From ${from} less is paid in after tax than the plan says: the month does not leave as much above what you keep.`;
     case 'age':
       return `From ${from} nothing is paid in: funds take it up to an age of 75 (SIS Regulations 1994 reg 7.04).`;
   }

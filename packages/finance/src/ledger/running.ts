@@ -34,6 +34,8 @@ export interface RunningPerson {
   concessional: number;
   /** Paid into super out of pay before tax besides the guarantee, and what of it was not sacrificed from a salary. */
   superBeforeTax: number;
+  /** To be paid into super after tax at the end of the month, whole cents. */
+  afterTaxWanted: number;
   superDeducted: number;
   /** Super at the end of the last financial year, whole cents. */
   superAtYearStart: number;

@@ -128,6 +128,20 @@ describe('super paid in after tax', () => {
     expect(timeline.superLimits).toEqual([{ person: 'p', kind: 'nonConcessional', why: 'cap', month: 0 }]);
   });
 
+  it('is no more than the month leaves after tax and costs', () => {
+    const of = (nonConcessional: number) => {
+      const household = householdOf({ person: { superExtra: { nonConcessional } }, income: { annual: 60_000 } });
+      const accounts = [{ id: 'cash', balance: 0 }];
+      return runHousehold({ ...household, accounts, costs: [{ id: 'living', monthly: 4_000 }] }, { years: 1 });
+    };
+    const [none, wanted] = [of(0), of(60_000)];
+    const cash = (timeline: typeof none) => balanceOf(timeline, { kind: 'cash', subject: 'cash' }, 11);
+    const { superLimits, shortMonths } = wanted;
+    expect(flowsOf(wanted, ['superAfterTax'], { first: 0, last: 11 }) / 100).toBeCloseTo(cash(none), 6);
+    expect([cash(wanted), shortMonths]).toEqual([0, []]);
+    expect(superLimits).toMatchObject([{ kind: 'nonConcessional', why: 'cash', month: 0 }]);
+  });
+
   it('stops in the year that begins with the transfer balance cap of 2,100,000 (ITAA 1997 s 292-85)', () => {
     const person = { superBalance: 2_095_000, superExtra: { nonConcessional: 12_000 } };
     const { moved, timeline } = run({ person }, 2);

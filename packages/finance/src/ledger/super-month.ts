@@ -1,4 +1,4 @@
-import { wholeCents } from '../units/ledger.ts';
+import { toCents, wholeCents } from '../units/ledger.ts';
 import { financialYearOfMonth, monthNumber } from './clock.ts';
 import { firstAccount } from './first-account.ts';
 import { ofYear } from './posted.ts';
@@ -28,8 +28,8 @@ interface Pay {
 const oldest = 75 * 12;
 
 /**
- * What a person pays into super besides the guarantee in a month with pay from work, out of the first account: before tax
- * out of pay, after tax out of what there is. Returns what of the salary was sacrificed, whole cents.
+ * What a person pays into super before tax besides the guarantee in a month with pay from work, out of the first account;
+ * what they want to pay after tax waits for the month's end. Returns what of the salary was sacrificed, whole cents.
  */
 export function postSuperExtra(run: Run, person: RunningPerson, pay: Pay): number {
   const { superExtra, born } = person.person;
@@ -41,7 +41,7 @@ export function postSuperExtra(run: Run, person: RunningPerson, pay: Pay): numbe
     if (nonConcessional > 0) limited(run, person, ['nonConcessional', 'age']);
     return 0;
   }
-  postAfterTax(run, person, now(nonConcessional));
+  person.afterTaxWanted = now(nonConcessional);
   return postBeforeTax(run, person, { wanted: now(concessional), pay });
 }
 
@@ -60,14 +60,27 @@ function postBeforeTax(run: Run, person: RunningPerson, { wanted, pay }: { wante
   return sacrificed;
 }
 
-/** Nothing from a balance of the transfer balance cap on: ITAA 1997 s 292-85(2)(b). */
-function postAfterTax(run: Run, person: RunningPerson, wanted: number): void {
-  if (wanted === 0) return;
+/**
+ * What people pay into super after tax, out of what the month leaves in the first account above the floor. Nothing from a
+ * balance of the transfer balance cap on: ITAA 1997 s 292-85(2)(b).
+ */
+export function postAfterTaxSuper(run: Run): void {
+  for (const person of run.people) {
+    if (person.afterTaxWanted > 0) postAfterTax(run, person);
+  }
+}
+
+function postAfterTax(run: Run, person: RunningPerson): void {
   const { nonConcessionalMonthly, mostBalance } = superLawOf(run);
+  const wanted = person.afterTaxWanted;
+  person.afterTaxWanted = 0;
   const most = person.superAtYearStart >= mostBalance ? 0 : nonConcessionalMonthly;
   if (wanted > most) limited(run, person, ['nonConcessional', most === 0 ? 'balance' : 'cap']);
-  const move = { subject: person.person.id, from: firstAccount(run), to: person.super };
-  run.books.post('superAfterTax', move, Math.min(wanted, most));
+  const allowed = Math.min(wanted, most);
+  const from = firstAccount(run);
+  const left = Math.max(0, (run.books.now[from] ?? 0) - toCents(run.household.policy?.floor ?? 0));
+  if (allowed > left) limited(run, person, ['nonConcessional', 'cash']);
+  run.books.post('superAfterTax', { subject: person.person.id, from, to: person.super }, Math.min(allowed, left));
 }
 
 /** Remembers the first month of each reason for which less is paid in than the household wants to. */

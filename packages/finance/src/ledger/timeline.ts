@@ -82,8 +82,8 @@ export interface NotKnown {
 export interface SuperLimit {
   readonly person: string;
   readonly kind: 'concessional' | 'nonConcessional';
-  /** The year's cap, pay from work below it, a balance of the transfer balance cap, or an age over 75. */
-  readonly why: 'cap' | 'pay' | 'balance' | 'age';
+  /** The year's cap, pay from work below it, a balance of the transfer balance cap, an age over 75, or too little cash left. */
+  readonly why: 'cap' | 'pay' | 'balance' | 'age' | 'cash';
   readonly month: number;
 }
 

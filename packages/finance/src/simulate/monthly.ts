@@ -7,6 +7,7 @@ import { newLoanRate, postLoans } from '../ledger/loan-month.ts';
 import { keepReformValues } from '../ledger/parcels.ts';
 import type { BuyingNow, Offer, Preset, Run } from '../ledger/running.ts';
 import { costsOf, postLiving, postProperties, rentOf } from '../ledger/spending-month.ts';
+import { postAfterTaxSuper } from '../ledger/super-month.ts';
 import { priceDeviation, stepFactors, stepValues } from '../ledger/values.ts';
 import { checkAsked, checkHousehold } from '../lending/applicant-record.ts';
 import { allowsLoan, loanTest, type Standing, standingOf } from '../lending/standing.ts';
@@ -123,6 +124,7 @@ function runMonth(run: Run): void {
   tryWaiting(run);
   stepValues(run);
   settleEntities(run);
+  postAfterTaxSuper(run);
   settleCash(run);
   keepInBounds(run);
   assessLandTax(run);

@@ -216,6 +216,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     withheld: 0,
     concessional: 0,
     superBeforeTax: 0,
+    afterTaxWanted: 0,
     superDeducted: 0,
     superAtYearStart: toCents(person.superBalance ?? 0),
     pool: 0,
