@@ -20,7 +20,7 @@ test('five questions by keyboard make a plan that is drawn from the second answe
   printed(`The five questions took ${keys} keys, ${keys * 0.2} s at 200 ms a key`);
   expect(keys * 0.2).toBeLessThanOrEqual(60);
   await expect(
-    page.getByText(/^This is your plan on what you told us\. \d of its figures are typical ones/),
+    page.getByText(/^This is your plan on what you told us\. \d+ of its figures are typical ones/),
   ).toBeVisible();
   // Asked for first, so it comes first.
   await expect(page.getByRole('term').first()).toHaveText('Money lasts');
@@ -36,10 +36,10 @@ test('every question skipped still draws a plan, all of whose figures count as t
   await expectAccessible(page);
   for (let question = 1; question < 5; question += 1) await page.getByRole('button', { name: 'Skip' }).click();
   await expect(
-    page.getByText(/^Net worth at \d+, in today’s dollars: about \$[\d,]+, on 7 typical figures\.$/),
+    page.getByText(/^Net worth at \d+, in today’s dollars: about \$[\d,]+, on 8 typical figures\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'See your plan' }).click();
-  await expect(page.getByText('7 of the figures are typical ones, not yours.')).toBeVisible();
+  await expect(page.getByText('8 of the figures are typical ones, not yours.')).toBeVisible();
 });
 
 test('a link of a plan opens the same figures, without names, and leaves the address', async ({ page, browser }) => {

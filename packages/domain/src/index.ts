@@ -63,6 +63,7 @@ export { planMixes } from './plan/plan-super.ts';
 export { type PlanView, type PlanYearView, planView } from './plan/plan-view.ts';
 export { type InBothDollars, type PlanYear, type PlanYearLine, planYears } from './plan/plan-years.ts';
 export { type PlanRun, runPlan } from './plan/run-plan.ts';
+export { typicalNextHome } from './plan/typical-home.ts';
 export * from './records/leads.ts';
 export * from './records/lists.ts';
 export * from './records/same-property.ts';

@@ -186,6 +186,7 @@ function anyCost(frame: Frame, id: string): fc.Arbitrary<Cost> {
     growthPct: sometimes(percents(5)),
     from: chance(1, monthIn(frame)),
     until: chance(1, monthIn(frame)),
+    whileRenting: sometimes(fc.boolean()),
   });
 }
 

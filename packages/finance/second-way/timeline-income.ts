@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Income, Person } from '../src/household/household.ts';
+import type { Cost, Income, Person } from '../src/household/household.ts';
 import { taxPosition } from '../src/law/reform/tax-position.ts';
 import { lawOfYear } from '../src/rules/law-on.ts';
 import type { Rule } from '../src/rules/rule.ts';
@@ -202,18 +202,45 @@ export function property(run: Run) {
 
 /** Step 5: what is spent, or what somebody retired said in place of it. */
 export function living(run: Run) {
-  const { costs, assume } = run.household;
-  const prices = factor(run, assume.pricesPct, { by: 'prices' });
-  const spend = (dollars: Decimal) => pay(run, 'living', ['suppliers', cents(dollars)]);
+  const spend = (amount: number) => pay(run, 'living', ['suppliers', amount]);
+  const prices = factor(run, run.household.assume.pricesPct, { by: 'prices' });
+  const plan = retiredSpending(run);
+  if (plan !== undefined) return spend(cents(prices.times(plan)));
+  const rent = inOwnHome(run) ? 0 : rentDue(run);
+  run.flows.set('rentPaid', rent);
+  spend(rent);
+  for (const cost of run.household.costs) if (cost.whileRenting !== true) spend(costNow(run, cost));
+  for (const { when, monthlyCost } of eventsOf(run, 'child'))
+    if (monthOf(run, when) >= 0 && monthOf(run, when) <= run.month) spend(cents(prices.times(monthlyCost)));
+}
+
+/** The month's living for somebody who lives in an own home or rents, cents. */
+export function livingIf(run: Run, isInOwn: boolean): number {
+  const [paid = 0, rentPaid = 0] = [run.flows.get('living'), run.flows.get('rentPaid')];
+  return paid - rentPaid + (isInOwn ? 0 : rentDue(run));
+}
+
+export function inOwnHome(run: Run): boolean {
+  return run.homes.some((home) => home.isOwned && useOf(run, home) === 'home');
+}
+
+/** Rent of the month where somebody rents, cents; none where a retired person's spending holds it. */
+function rentDue(run: Run): number {
+  if (retiredSpending(run) !== undefined) return 0;
+  const rents = run.household.costs.filter(({ whileRenting }) => whileRenting === true);
+  return rents.reduce((sum, cost) => sum + costNow(run, cost), 0);
+}
+
+function costNow(run: Run, cost: Cost): number {
+  if (!isWithin(run, cost)) return 0;
+  return cents(factor(run, cost.growthPct ?? run.household.assume.pricesPct, { by: 'prices' }).times(cost.monthly));
+}
+
+/** What somebody retired said is spent, dollars a month of the start. */
+function retiredSpending(run: Run): number | undefined {
   const plans = eventsOf(run, 'retire').flatMap(({ when, monthlySpending }) => {
     const from = monthOf(run, when);
     return monthlySpending === undefined || from < 0 ? [] : [{ from: from + 1, monthlySpending }];
   });
-  const plan = latest(plans, run.month);
-  if (plan !== undefined) return spend(prices.times(plan.monthlySpending));
-  for (const cost of costs)
-    if (isWithin(run, cost))
-      spend(factor(run, cost.growthPct ?? assume.pricesPct, { by: 'prices' }).times(cost.monthly));
-  for (const { when, monthlyCost } of eventsOf(run, 'child'))
-    if (monthOf(run, when) >= 0 && monthOf(run, when) <= run.month) spend(prices.times(monthlyCost));
+  return latest(plans, run.month)?.monthlySpending;
 }

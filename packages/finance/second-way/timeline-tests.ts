@@ -2,7 +2,7 @@ import type { Gate } from '../src/ledger/gates.ts';
 import type { LendingLiability, LendingProperty, ServiceabilityInputs } from '../src/lending/applicant-record.ts';
 import { serviceability } from '../src/lending/serviceability.ts';
 import { financialYearStarting } from '../src/units/financial-year.ts';
-import { annualOf } from './timeline-income.ts';
+import { annualOf, inOwnHome, livingIf } from './timeline-income.ts';
 import { levelCents, monthInterest, rateOf } from './timeline-loans.ts';
 import { allEquity, costsOf, gearingOf, rentOf } from './timeline-property.ts';
 import type { Quote } from './timeline-quote.ts';
@@ -42,7 +42,7 @@ function cashLeft(run: Run, quote: Quote): number {
 function monthResult(run: Run, { event, state, base, insurance, missing, loan, equityLoan }: Quote): number {
   const flow = (kind: string) => run.flows.get(kind) ?? 0;
   const paidIn = ['superBeforeTax', 'superAfterTax'];
-  const spent = ['withheld', 'propertyCosts', 'living', 'loanInterest', 'principal', ...paidIn];
+  const spent = ['withheld', 'propertyCosts', 'loanInterest', 'principal', ...paidIn];
   const now = flow('salary') + flow('income') + flow('rent') - spent.reduce((sum, kind) => sum + flow(kind), 0);
   const rent = useOf(run, state) === 'rent' ? rentOf(run, state) : 0;
   const rate = rateOf(run, loan);
@@ -51,7 +51,7 @@ function monthResult(run: Run, { event, state, base, insurance, missing, loan, e
   const level = levelCents(debt, rate, event.loan.termMonths ?? 360);
   const first = (event.loan.interestOnlyMonths ?? 0) > 0 ? interest : Math.max(interest, level);
   const second = monthInterest(missing, rateOf(run, equityLoan));
-  return now + rent - costsOf(run, state, rent) - first - second;
+  return now - livingIf(run, livesThen(run, state)) + rent - costsOf(run, state, rent) - first - second;
 }
 
 function lenderInputs(run: Run, { event, state, missing, loan: newLoan, equityLoan }: Quote): ServiceabilityInputs {
@@ -75,7 +75,7 @@ function lenderInputs(run: Run, { event, state, missing, loan: newLoan, equityLo
       {
         adults: Math.min(2, household.people.length),
         dependants: (household.policy?.dependants ?? 0) + children.length,
-        declaredLivingMonthly: (run.flows.get('living') ?? 0) / 100,
+        declaredLivingMonthly: livingIf(run, livesThen(run, state)) / 100,
       },
     ],
     properties: rentals.map((home) => lenderProperty(run, home)),
@@ -89,6 +89,11 @@ function lenderInputs(run: Run, { event, state, missing, loan: newLoan, equityLo
     newProperty: isLet ? lenderProperty(run, { ...state, contract: firstDay(run, month) }) : undefined,
     policy: household.policy?.lending,
   };
+}
+
+/** Whether the household lives in an own home after the purchase. */
+function livesThen(run: Run, bought: HomeState): boolean {
+  return inOwnHome(run) || useOf(run, bought) === 'home';
 }
 
 /** A lender's form goes to 30 %. */

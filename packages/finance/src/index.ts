@@ -442,7 +442,14 @@ export {
   superGuaranteeRates,
   transferBalanceCaps,
 } from './rules/superannuation.ts';
-export { fullTimeSalary, typicalPurchase, typicalSavings, typicalSuper } from './rules/typical.ts';
+export {
+  fullTimeSalary,
+  typicalHomeCosts,
+  typicalPurchase,
+  typicalRentPaid,
+  typicalSavings,
+  typicalSuper,
+} from './rules/typical.ts';
 export { bandOf, chargeOn, type ProgressiveScale } from './scale/progressive-scale.ts';
 export { runHousehold } from './simulate/run.ts';
 export { cumipmt, cumprinc, fv, ipmt, type PaymentTiming, pmt, ppmt, pv } from './time-value/annuity.ts';

@@ -125,6 +125,7 @@ const cost = z.strictObject({
   growthPct: optionalNumber,
   from: optionalMonth,
   until: optionalMonth,
+  whileRenting: z.optional(z.boolean()),
 });
 
 const dated = { id: text, when: month };

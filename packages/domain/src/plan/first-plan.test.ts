@@ -1,3 +1,5 @@
+import { investmentPropertyStart } from '@freehold/contract';
+import { journalOf, monthNumber, typicalHomeCosts } from '@freehold/finance';
 import { isPlan, odditiesIn, planProblems, resolve } from '@freehold/plan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ const skipped: FirstAnswers = {
   start: '2026-12',
   people: [nothing],
   homes: [],
+  rentWeekly: null,
   savings: null,
   monthlySpending: null,
   want: 'look',
@@ -30,6 +33,7 @@ describe('the plan of the first questions', () => {
       'money/cash/balance',
       'route/floor',
       'events/stopA/when',
+      'costs/rent/monthly',
     ]);
     // 35 at the start; 52 weeks of $2,010; a single person's benchmark, three months of it.
     expect(plan.people).toEqual({ a: { born: '1991-06' } });
@@ -72,6 +76,48 @@ describe('the plan of the first questions', () => {
     expect(plan.pinned).toEqual({ measure: 'nextPurchase' });
   });
 
+  it('lets a renter pay rent until they own the home they live in', () => {
+    const answers: FirstAnswers = {
+      ...skipped,
+      people: [{ age: 42, income: 190_000, super: 160_000 }],
+      rentWeekly: 600,
+      savings: 60_000,
+      monthlySpending: 3_000,
+      want: 'buyNext',
+    };
+    const plan = firstPlan(answers);
+    expect(plan.costs?.rent).toEqual({ monthly: 2_600, whileRenting: true });
+    const run = runPlan(resolve(plan).plan);
+    if (run.status === 'refused') throw new Error(run.says);
+    const bought = (run.months.get('next') ?? Number.NaN) - monthNumber(plan.start);
+    const rents = journalOf(run.household, { years: 40 }, ({ subject }) => subject === 'costs/rent');
+    expect(bought).toBeGreaterThan(0);
+    expect(rents.map(({ month }) => month)).toEqual(Array.from({ length: bought + 1 }, (_, month) => month));
+    // 52 weeks of $600 over twelve months, 3 % dearer after a year.
+    expect([rents[0]?.cents, rents[12]?.cents]).toEqual([260_000, 267_800]);
+    expect(firstPlan({ ...answers, rentWeekly: 0 }).costs).toEqual({ living: { monthly: 3_000 } });
+    const owner = { use: 'home', state: 'NSW', value: 900_000, owing: 0, rentWeekly: null } as const;
+    expect(firstPlan({ ...answers, homes: [owner] }).costs).toEqual({ living: { monthly: 3_000 } });
+  });
+
+  it('lets a home cost what it typically does, as the investment property calculator opens with', () => {
+    const { rates, insurance, repairs, managePct, vacantWeeks } = typicalHomeCosts.value;
+    expect(rates + insurance + repairs).toBe(investmentPropertyStart.costs);
+    expect([managePct, vacantWeeks]).toEqual([investmentPropertyStart.management, investmentPropertyStart.vacant]);
+    const home = { state: 'NSW', value: 700_000, owing: 0, rentWeekly: null } as const;
+    const plan = firstPlan({
+      ...skipped,
+      homes: [
+        { ...home, use: 'home' },
+        { ...home, use: 'rent' },
+      ],
+    });
+    expect(plan.homes?.h1).toEqual({ use: 'home', state: 'NSW', value: 700_000, costs: { rates, insurance, repairs } });
+    expect(plan.homes?.h2).toMatchObject({ rent: 620, vacancy: 2, costs: { rates, insurance, repairs, managePct } });
+    expect(plan.origin).toMatchObject({ 'homes/h1/costs/repairs': 'typical', 'homes/h2/costs/managePct': 'typical' });
+    expect(plan.origin).not.toHaveProperty('homes/h1/value');
+  });
+
   it('is a valid plan that runs, whatever was said', () => {
     const amount = fc.option(fc.integer({ min: 0, max: 5_000_000 }));
     const person = fc.record({ age: fc.option(fc.integer({ min: 15, max: 100 })), income: amount, super: amount });
@@ -86,6 +132,7 @@ describe('the plan of the first questions', () => {
       start: fc.constant('2026-12'),
       people: fc.array(person, { minLength: 1, maxLength: 2 }),
       homes: fc.array(home, { maxLength: 4 }),
+      rentWeekly: fc.option(fc.integer({ min: 0, max: 3_000 })),
       savings: amount,
       monthlySpending: fc.option(fc.integer({ min: 0, max: 50_000 })),
       want: fc.constantFrom(...firstQuestions),

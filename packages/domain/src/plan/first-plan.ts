@@ -8,11 +8,12 @@ import {
   monthText,
   retirementAge,
   type State,
-  typicalPurchase,
+  typicalRentPaid,
   typicalSavings,
   typicalSuper,
 } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
+import { typicalHome, typicalNextHome } from './typical-home.ts';
 
 /** What somebody wants to know first. */
 export const firstQuestions = ['buyNext', 'retire', 'cope', 'keepOrSell', 'look'] as const;
@@ -41,6 +42,8 @@ export interface FirstAnswers {
   /** One or two. */
   readonly people: readonly FirstPerson[];
   readonly homes: readonly FirstHome[];
+  /** A week; counts where nobody owns the home they live in. */
+  readonly rentWeekly: number | null;
   readonly savings: number | null;
   readonly monthlySpending: number | null;
   readonly want: FirstQuestion;
@@ -87,7 +90,7 @@ export function firstPlan(answers: FirstAnswers): Plan {
     super: byId(({ id, super: balance }) => ({ who: id, balance })),
     money: { cash: { balance: savings } },
     ...propertiesOf(homes, start, said),
-    costs: { living: { monthly } },
+    costs: { living: { monthly }, ...rentPaid(answers, said) },
     // A purchase does not take the last dollar.
     route: { floor },
     events: { ...stops, ...(want === 'buyNext' ? { next: nextPurchase(homes, origin) } : {}) },
@@ -133,26 +136,26 @@ function stopsOf(people: readonly { readonly id: string; readonly age: number; r
   );
 }
 
-/** The properties and a loan for each that owes; on a rental without a rent our typical one in proportion to its value. */
+/** Rent of a household that owns no home to live in, until it does; none for somebody who pays none. */
+function rentPaid({ homes, people, rentWeekly }: FirstAnswers, said: Said): NonNullable<Plan['costs']> {
+  if (homes.some(({ use }) => use === 'home') || rentWeekly === 0) return {};
+  const { one, two } = typicalRentPaid.value;
+  const weekly = said('costs/rent/monthly', rentWeekly, people.length > 1 ? two : one);
+  return { rent: { monthly: Math.round((weekly * 52) / 12), whileRenting: true } };
+}
+
+/** The properties with what they typically cost, and a loan for each that owes. */
 function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said): Pick<Plan, 'homes' | 'loans'> {
-  const { price, rentWeekly } = typicalPurchase.value;
   const ends = monthText(monthNumber(start) + loanYearsLeft.value * 12);
   const rows = homes.map((home, place) => ({ ...home, id: `h${place + 1}` }));
   const owing = rows.filter(({ owing }) => owing > 0);
+  const withCosts = rows.map(({ id, use, state, value, rentWeekly }) => {
+    const { home, typical } = typicalHome({ use, state, value });
+    for (const field of typical) said(`homes/${id}/${field}`, null, 0);
+    return [id, use === 'rent' ? { ...home, rent: said(`homes/${id}/rent`, rentWeekly, home.rent ?? 0) } : home];
+  });
   return {
-    ...(rows.length > 0 && {
-      homes: Object.fromEntries(
-        rows.map(({ id, use, state, value, rentWeekly: given }) => [
-          id,
-          {
-            use,
-            state,
-            value,
-            ...(use === 'rent' && { rent: said(`homes/${id}/rent`, given, Math.round((value * rentWeekly) / price)) }),
-          },
-        ]),
-      ),
-    }),
+    ...(rows.length > 0 && { homes: Object.fromEntries(withCosts) }),
     ...(owing.length > 0 && {
       loans: Object.fromEntries(
         owing.map(({ id, owing: balance }) => [`l${id.slice(1)}`, { on: [id], balance, ends }]),
@@ -163,20 +166,9 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
 
 /** As soon as the tests allow: a rental for those who own a home, else a home to live in. */
 function nextPurchase(homes: readonly FirstHome[], origin: Map<string, string>) {
-  const { price, rentWeekly } = typicalPurchase.value;
-  const owns = homes.some(({ use }) => use === 'home');
-  origin.set('events/next/home/value', 'typical');
-  if (owns) origin.set('events/next/home/rent', 'typical');
-  return {
-    do: 'buy' as const,
-    when: { test: 'canBuy' as const },
-    home: {
-      use: owns ? ('rent' as const) : ('home' as const),
-      state: homes[0]?.state ?? ('NSW' as const),
-      value: price,
-      ...(owns && { rent: rentWeekly }),
-    },
-  };
+  const { home, typical } = typicalNextHome(homes);
+  for (const field of typical) origin.set(`events/next/home/${field}`, 'typical');
+  return { do: 'buy' as const, when: { test: 'canBuy' as const }, home };
 }
 
 function pinnedFor(want: FirstQuestion): NonNullable<Plan['pinned']> {

@@ -89,6 +89,7 @@ const fields: Readonly<Record<string, readonly [label: string, unit: string]>> =
   from: ['From', ''],
   to: ['To', ''],
   until: ['Until', ''],
+  whileRenting: ['Stops in a home of your own', ''],
   'loan/lvr': ['Loan', 'percent of the price'],
   'loan/io': ['Interest only', 'years'],
   'loan/rate': ['Rate of the loan', percentAYear],

@@ -109,9 +109,16 @@ export function recordName(plan: Names, part: string, id: string): string {
     incomes: () => own(plan.incomes, id)?.name ?? `pay of ${whose(plan, own(plan.incomes, id)?.who)}`,
     super: () => own(plan.super, id)?.name ?? `super of ${whose(plan, own(plan.super, id)?.who)}`,
     money: () => own(plan.money, id)?.name ?? (own(plan.money, id)?.type === 'shares' ? 'shares' : 'savings'),
-    costs: () => own(plan.costs, id)?.name ?? (id === 'living' ? 'living costs' : `costs of ${id}`),
+    costs: () => costName(plan, id),
   };
   return own(names, part)?.() ?? part;
+}
+
+function costName(plan: Names, id: string): string {
+  const cost = own(plan.costs, id);
+  if (cost?.name !== undefined) return cost.name;
+  if (cost?.whileRenting === true) return 'the rent you pay';
+  return id === 'living' ? 'living costs' : `costs of ${id}`;
 }
 
 function whose(plan: Names, who: string | undefined): string {

@@ -40,8 +40,8 @@ export function recordsOf(plan: PlanToRun): Records {
       holdings: holdingsOf(plan),
       homes: active(plan.homes).map(([id, home]) => homeOf(plan, id, home)),
       loans: loans.flatMap(({ loan }) => (loan === null ? [] : [loan])),
-      costs: active(plan.costs).map(([id, { monthly, from, to }]): Cost => {
-        return { id: `costs/${id}`, monthly, ...(from && { from }), ...(to && { until: to }) };
+      costs: active(plan.costs).map(([id, { monthly, from, to, whileRenting }]): Cost => {
+        return { id: `costs/${id}`, monthly, whileRenting, ...(from && { from }), ...(to && { until: to }) };
       }),
       assume: assumptionsOf(plan),
     },

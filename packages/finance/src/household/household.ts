@@ -144,6 +144,8 @@ export interface Cost {
   readonly growthPct?: number | undefined;
   readonly from?: MonthText | undefined;
   readonly until?: MonthText | undefined;
+  /** Rent of where the household lives: paid in months when it owns no home that it lives in. */
+  readonly whileRenting?: boolean | undefined;
 }
 
 /** The loan of a purchase. Percent. */

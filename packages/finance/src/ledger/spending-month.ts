@@ -59,19 +59,38 @@ export function spendingNow({ spendings, month }: Run): number | undefined {
   return spendings.findLast(({ after }) => month > after)?.monthly;
 }
 
-/** What the household lives on this month. */
-export function postLiving(run: Run): void {
-  const { books, month, world, prices } = run;
+/** Whether the household owns a home that it lives in. */
+export function livesInOwn({ homes }: Run): boolean {
+  return homes.some(({ owned, use }) => owned && use === 'home');
+}
+
+/** What is spent this month, and on what; dollars a month. */
+interface Spent {
+  readonly subject: string;
+  readonly monthly: number;
+}
+
+/** What the household lives on this month, with its rent unless it lives in a home of its own. */
+export function livingOf(run: Run, isInOwn: boolean): readonly Spent[] {
+  const { costs, month, prices } = run;
   const spending = spendingNow(run);
-  const from = firstAccount(run);
-  const to = world.suppliers;
-  if (spending !== undefined) {
-    books.post('living', { subject: 'spending', from, to }, ofMonth(run, spending * prices.factor * 100));
-    return;
-  }
-  for (const paid of run.costs) {
-    if (month < paid.from || month > paid.until) continue;
-    const { cost, growing } = paid;
-    books.post('living', { subject: cost.id, from, to }, ofMonth(run, cost.monthly * growing.factor * 100));
+  if (spending !== undefined) return [{ subject: 'spending', monthly: spending * prices.factor }];
+  return costs.flatMap(({ cost, from, until, growing }) => {
+    if (month < from || month > until || (isInOwn && cost.whileRenting === true)) return [];
+    return [{ subject: cost.id, monthly: cost.monthly * growing.factor }];
+  });
+}
+
+/** Cents of what is spent in a step, each rounded as it is paid. */
+export function spentCents(run: Run, { monthly }: Spent): number {
+  return ofMonth(run, monthly * 100);
+}
+
+/** Pays what the household lives on this month. */
+export function postLiving(run: Run): void {
+  const { books, world } = run;
+  const [from, to] = [firstAccount(run), world.suppliers];
+  for (const spent of livingOf(run, livesInOwn(run))) {
+    books.post('living', { subject: spent.subject, from, to }, spentCents(run, spent));
   }
 }

@@ -46,3 +46,29 @@ export const typicalPurchase: Rule<{ readonly price: number; readonly rentWeekly
   unit: 'dollars; dollars a week',
   ...ownEstimate,
 };
+
+/** What a home costs its owner, dollars a year, and of a let one the agent's part of the rent and weeks a year without. */
+export const typicalHomeCosts: Rule<{
+  readonly rates: number;
+  readonly insurance: number;
+  readonly repairs: number;
+  readonly managePct: number;
+  readonly vacantWeeks: number;
+}> = {
+  id: 'typical.home-costs',
+  label: 'What a home costs its owner',
+  value: { rates: 2_300, insurance: 1_700, repairs: 1_500, managePct: 6, vacantWeeks: 2 },
+  unit: 'dollars a year; percent of the rent; weeks a year',
+  ...ownEstimate,
+  note: 'Council and water rates, insurance and repairs of a house. A unit pays strata instead of most of them',
+};
+
+/** Rent of a household that owns no home and does not say, dollars a week, by how many adults it has. */
+export const typicalRentPaid: Rule<{ readonly one: number; readonly two: number }> = {
+  id: 'typical.rent-paid',
+  label: 'Rent of somebody who owns no home',
+  value: { one: 450, two: 620 },
+  unit: 'dollars a week',
+  ...ownEstimate,
+  note: 'For two, what our typical purchase is let for',
+};

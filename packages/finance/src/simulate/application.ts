@@ -3,7 +3,7 @@ import { financialYearOfMonth } from '../ledger/clock.ts';
 import { annualNow } from '../ledger/income-month.ts';
 import { newLoanRate, rateNow } from '../ledger/loan-month.ts';
 import type { Offer, Run, RunningHome, RunningLoan } from '../ledger/running.ts';
-import { spendingNow } from '../ledger/spending-month.ts';
+import { livesInOwn, livingOf } from '../ledger/spending-month.ts';
 import type {
   Applicant,
   HouseholdRecord,
@@ -16,8 +16,8 @@ import { countedStatus } from '../year/counted-status.ts';
 const incomeTypes = { salary: 'salary', taxable: 'selfEmployed', taxFree: 'nonTaxable' } as const;
 const longestMonths = 600;
 
-/** The household of this month as a lender is told of it. */
-export function recordOf(run: Run): HouseholdRecord {
+/** The household of this month as a lender is told of it; one in a home of its own pays no rent. */
+export function recordOf(run: Run, isInOwn: boolean = livesInOwn(run)): HouseholdRecord {
   const { household } = run;
   const let_ = run.homes.filter(({ owned, use, owners }) => owned && use === 'rent' && owners.some(isPerson(run)));
   return {
@@ -27,7 +27,7 @@ export function recordOf(run: Run): HouseholdRecord {
       {
         adults: Math.min(2, run.people.length),
         dependants: Math.min(20, (household.policy?.dependants ?? 0) + run.children),
-        declaredLivingMonthly: counted(livingNow(run)),
+        declaredLivingMonthly: counted(livingOf(run, isInOwn).reduce((sum, { monthly }) => sum + monthly, 0)),
       },
     ],
     properties: let_.map((home) => rentalOf(run, home)),
@@ -79,17 +79,6 @@ function applicantOf(run: Run, place: number): Applicant {
       }),
     ],
   };
-}
-
-function livingNow(run: Run): number {
-  const { costs, month, prices } = run;
-  const spending = spendingNow(run);
-  if (spending !== undefined) return spending * prices.factor;
-  return costs.reduce(
-    (sum, { cost, from, until, growing }) =>
-      month < from || month > until ? sum : sum + cost.monthly * growing.factor,
-    0,
-  );
 }
 
 function rentalOf(run: Run, home: RunningHome): LendingProperty {

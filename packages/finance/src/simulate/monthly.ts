@@ -6,7 +6,15 @@ import { postAccountInterest, postIncomes } from '../ledger/income-month.ts';
 import { newLoanRate, postLoans } from '../ledger/loan-month.ts';
 import { keepReformValues } from '../ledger/parcels.ts';
 import type { BuyingNow, Offer, Preset, Run } from '../ledger/running.ts';
-import { costsOf, postLiving, postProperties, rentOf } from '../ledger/spending-month.ts';
+import {
+  costsOf,
+  livesInOwn,
+  livingOf,
+  postLiving,
+  postProperties,
+  rentOf,
+  spentCents,
+} from '../ledger/spending-month.ts';
 import { postAfterTaxSuper } from '../ledger/super-month.ts';
 import { priceDeviation, stepFactors, stepValues } from '../ledger/values.ts';
 import { checkAsked, checkHousehold } from '../lending/applicant-record.ts';
@@ -28,7 +36,7 @@ import { settleCash } from './settle-cash.ts';
 /** Offers and tests of docs/TIMELINE.md on the household as it stands, which is worked out once for all that waits. */
 function buyingNow(run: Run): BuyingNow {
   let usable: number | null = null;
-  let standing: Standing | null = null;
+  const standings = new Map<boolean, Standing>();
   const offers: OfferRules = {
     ...monthlyOffers,
     usableEquity: () => {
@@ -41,7 +49,9 @@ function buyingNow(run: Run): BuyingNow {
     fails: {
       equity: ({ short }) => short > 0,
       serviceability: (offer) => {
-        standing ??= standingNow(run);
+        const isInOwn = livesThen(run, offer);
+        const standing = standings.get(isInOwn) ?? standingNow(run, isInOwn);
+        standings.set(isInOwn, standing);
         return !isServiced(run, standing, offer);
       },
       cash: (offer) => {
@@ -59,8 +69,13 @@ function isServiced(run: Run, standing: Standing, offer: Offer): boolean {
   return allowsLoan(loanTest(standing, asked, equityOf(run, offer)), Math.ceil((offer.base + offer.insurance) / 100));
 }
 
-function standingNow(run: Run): Standing {
-  const record = recordOf(run);
+/** Whether the household lives in a home of its own after the purchase, so that it pays no rent. */
+function livesThen(run: Run, { home }: Offer): boolean {
+  return home.use === 'home' || livesInOwn(run);
+}
+
+function standingNow(run: Run, isInOwn: boolean): Standing {
+  const record = recordOf(run, isInOwn);
   checkHousehold(record);
   return standingOf(record, run.lending);
 }
@@ -70,7 +85,7 @@ function cashAfter({ accounts, books }: Run, { cash, short }: Offer): number {
   return accounts.reduce((sum, { place }) => sum + (books.now[place] ?? 0), 0) - cash - short;
 }
 
-const regularFlows = ['salary', 'income', 'withheld', 'rent', 'propertyCosts', 'living', 'loanInterest'] as const;
+const regularFlows = ['salary', 'income', 'withheld', 'rent', 'propertyCosts', 'loanInterest'] as const;
 const flowsOut = ['principal', 'superBeforeTax', 'superAfterTax'] as const;
 
 /** What this month's regular flows would leave with the new property, whole cents. */
@@ -78,8 +93,9 @@ function surplusAfter(run: Run, offer: Offer): number {
   const { books } = run;
   const out = flowsOut.reduce((sum, kind) => sum + flowOf(books, kind), 0);
   const regular = regularFlows.reduce((sum, kind) => sum + flowOf(books, kind), 0) - out;
+  const living = livingOf(run, livesThen(run, offer)).reduce((sum, spent) => sum + spentCents(run, spent), 0);
   const rent = rentOf(run, offer.home);
-  return regular + rent - costsOf(run, offer.home, rent) - firstRepayments(run, offer);
+  return regular - living + rent - costsOf(run, offer.home, rent) - firstRepayments(run, offer);
 }
 
 /** First repayments of the purchase's loans, whole cents. */

@@ -93,13 +93,14 @@ export const loan = z.strictObject({
   ends: z.exactOptional(month),
 });
 
-/** Dollars a month; `optional` is the part of it that could be left out. */
+/** Dollars a month; `optional` is the part of it that could be left out; rent `whileRenting` stops in a home of one's own. */
 export const cost = z.strictObject({
   ...switched,
   monthly: amount,
   optional: z.exactOptional(amount),
   from: z.exactOptional(month),
   to: z.exactOptional(month),
+  whileRenting: z.exactOptional(z.boolean()),
 });
 
 /** Where money goes that is left over, where it comes from when it is short, and what is kept in cash. */

@@ -13,6 +13,7 @@ const first = firstPlan({
   start: '2026-12',
   people: [{ age: 42, income: 110_000, super: 160_000 }],
   homes: [],
+  rentWeekly: 0,
   savings: 190_000,
   monthlySpending: 3_000,
   want: 'buyNext',

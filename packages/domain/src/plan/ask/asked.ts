@@ -1,4 +1,4 @@
-import { type Household, type MonthText, monthNumber, monthText, typicalPurchase } from '@freehold/finance';
+import { type Household, type MonthText, monthNumber, monthText } from '@freehold/finance';
 import type { HouseholdGoal } from '@freehold/finance/decide';
 import { apply, limits, type OptionChange, type PlanEvent, usualYears } from '@freehold/plan';
 import { countable } from '../countable.ts';
@@ -6,6 +6,7 @@ import { householdOf } from '../household-of-plan.ts';
 import type { MonthsFound } from '../plan-moments.ts';
 import { active, type PlanToRun, personId } from '../plan-owners.ts';
 import type { PlanRun } from '../run-plan.ts';
+import { typicalNextHome } from '../typical-home.ts';
 import type { PlanQuestion } from './question.ts';
 
 /** An operation that an option of a plan can hold. */
@@ -127,19 +128,14 @@ function purchaseOps(
       ...(lvr === undefined ? [] : [{ set: `${path}/loan/lvr` as const, to: lvr }]),
     ];
   }
-  const facts = home ?? typicalHome(plan, price);
+  const facts =
+    home ??
+    typicalNextHome(
+      active(plan.homes).map(([, owned]) => owned),
+      price,
+    ).home;
   const loan = lvr === undefined ? {} : { loan: { lvr } };
   return [{ put: path, to: { do: 'buy', when, home: { ...facts, value: price }, ...loan } }];
-}
-
-/** Let at our typical rent in proportion to its price, by those who own a home. */
-function typicalHome(plan: PlanToRun, price: number) {
-  const homes = active(plan.homes).map(([, home]) => home);
-  const owns = homes.some(({ use }) => use === 'home');
-  const state = homes[0]?.state ?? ('NSW' as const);
-  if (!owns) return { use: 'home' as const, state };
-  const { price: typical, rentWeekly } = typicalPurchase.value;
-  return { use: 'rent' as const, state, rent: Math.round((price * rentWeekly) / typical) };
 }
 
 /** Whether an event is about a home or a loan that a purchase brings. */

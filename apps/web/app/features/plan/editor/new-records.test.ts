@@ -1,5 +1,5 @@
 import { planView } from '@freehold/domain';
-import { fullTimeSalary, typicalPurchase } from '@freehold/finance';
+import { fullTimeSalary, typicalHomeCosts, typicalPurchase } from '@freehold/finance';
 import { apply } from '@freehold/plan';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,12 @@ describe('new records', () => {
   it('start with the figures of the rules', () => {
     const plan = smallPlan({ people: { a: { born: '1990-01' } } });
     expect(newRecord(plan, 'income')?.record).toEqual({ who: 'a', type: 'salary', yearly: fullTimeSalary.value });
-    expect(newRecord(plan, 'home')?.record).toEqual({ use: 'home', state: 'NSW', value: typicalPurchase.value.price });
+    expect(newRecord(plan, 'home')?.record).toMatchObject({
+      use: 'home',
+      state: 'NSW',
+      value: typicalPurchase.value.price,
+      costs: { rates: typicalHomeCosts.value.rates },
+    });
   });
 
   it('are not made where the plan has nothing they could rest on', () => {

@@ -1,4 +1,4 @@
-import { firstPlan } from '@freehold/domain';
+import { firstPlan, typicalNextHome } from '@freehold/domain';
 import {
   fullTimeSalary,
   loanYearsLeft,
@@ -58,12 +58,8 @@ const usualLvr = 80;
 
 const makers: Readonly<Record<NewKind, Maker>> = {
   home: (plan) => {
-    const { price, rentWeekly } = typicalPurchase.value;
-    const isFirst = !Object.values(plan.homes ?? {}).some(({ use }) => use === 'home');
-    const facts = { use: isFirst ? 'home' : 'rent', state: stateOf(plan), value: price };
-    return isFirst
-      ? { part: 'homes', record: facts, typical: ['value'] }
-      : { part: 'homes', record: { ...facts, rent: rentWeekly }, typical: ['value', 'rent'] };
+    const { home, typical } = typicalNextHome(Object.values(plan.homes ?? {}));
+    return { part: 'homes', record: { ...home }, typical };
   },
   loan: (plan) => {
     const [id, home] = homeWithoutLoan(plan);
@@ -109,13 +105,8 @@ const makers: Readonly<Record<NewKind, Maker>> = {
     return members.length === 0 ? null : { part: 'owners', record: { type: 'smsf', members }, typical: [] };
   },
   buy: (plan) => {
-    const { price, rentWeekly } = typicalPurchase.value;
-    const owns = Object.values(plan.homes ?? {}).some(({ use }) => use === 'home');
-    const home = { use: owns ? 'rent' : 'home', state: stateOf(plan), value: price, ...(owns && { rent: rentWeekly }) };
-    return event(
-      { do: 'buy', when: { test: 'canBuy' }, home },
-      owns ? ['when', 'home/value', 'home/rent'] : ['when', 'home/value'],
-    );
+    const { home, typical } = typicalNextHome(Object.values(plan.homes ?? {}));
+    return event({ do: 'buy', when: { test: 'canBuy' }, home }, ['when', ...typical.map((field) => `home/${field}`)]);
   },
   sell: (plan) => {
     const home = Object.entries(plan.homes ?? {}).find(([, { use }]) => use === 'rent') ?? firstOf(plan.homes);
@@ -167,7 +158,15 @@ function usual(plan: PlanShown, who?: string): Plan {
   const pay = Object.values(plan.incomes ?? {}).find((income) => income.who === who)?.yearly ?? null;
   const person = { age: who === undefined ? null : ageOf(plan, who), income: pay, super: null };
   const people = Object.keys(plan.people ?? {}).length > 1 ? [person, person] : [person];
-  return firstPlan({ start: plan.start, people, homes: [], savings: null, monthlySpending: null, want: 'look' });
+  return firstPlan({
+    start: plan.start,
+    people,
+    homes: [],
+    rentWeekly: null,
+    savings: null,
+    monthlySpending: null,
+    want: 'look',
+  });
 }
 
 function savings(plan: PlanShown): number {

@@ -218,6 +218,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
         { path: 'optional', label: 'Of which can be left out', kind: 'money', unit: 'a month' },
         { path: 'from', label: 'From', kind: 'month', help: 'Empty: from the start.' },
         { path: 'to', label: 'Until', kind: 'month', help: 'Empty: as long as the plan runs.' },
+        { path: 'whileRenting', label: 'Rent that stops once you own the home you live in', kind: 'yesNo' },
       ],
     },
   ],

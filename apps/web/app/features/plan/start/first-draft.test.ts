@@ -8,6 +8,7 @@ describe('the answers to the five questions', () => {
       start: '2026-12',
       people: [{ age: null, income: null, super: null }],
       homes: [],
+      rentWeekly: null,
       savings: null,
       monthlySpending: null,
       want: 'look',
@@ -34,6 +35,13 @@ describe('the answers to the five questions', () => {
       { use: 'home', state: 'NSW', value: 1_450_000, owing: 585_000, rentWeekly: null },
       { use: 'rent', state: 'QLD', value: 620_000, owing: 0, rentWeekly: null },
     ]);
+  });
+
+  it('have no rent from the moment a home to live in is added', () => {
+    const renting = { ...blankDraft, rent: '480' };
+    expect(answersOf(renting, '2026-12').rentWeekly).toBe(480);
+    expect(answersOf({ ...renting, homes: [{ ...blankHome, use: 'rent' }] }, '2026-12').rentWeekly).toBe(480);
+    expect(answersOf({ ...renting, homes: [blankHome] }, '2026-12').rentWeekly).toBe(0);
   });
 
   it('say what is wrong with an age and an amount', () => {

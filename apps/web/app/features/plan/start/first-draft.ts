@@ -19,6 +19,7 @@ export interface FirstDraft {
   readonly income: string;
   readonly partnerIncome: string;
   readonly homes: readonly HomeDraft[];
+  readonly rent: string;
   readonly savings: string;
   readonly super: string;
   readonly partnerSuper: string;
@@ -35,6 +36,7 @@ export const blankDraft: FirstDraft = {
   income: '',
   partnerIncome: '',
   homes: [],
+  rent: '',
   savings: '',
   super: '',
   partnerSuper: '',
@@ -48,6 +50,11 @@ export type TextField = Exclude<keyof FirstDraft, 'isCouple' | 'homes' | 'want'>
 export const mostHomes = 10;
 const ages = { least: 18, most: 100 };
 const mostDollars = 1_000_000_000;
+
+/** Whether they pay rent as far as is said: nothing owned is lived in. */
+export function isRenting({ homes }: FirstDraft): boolean {
+  return !homes.some(({ use }) => use === 'home');
+}
 
 /** What is wrong with an age, or null; not said is nothing wrong. */
 export function ageError(text: string): string | null {
@@ -81,6 +88,7 @@ export function answersOf(draft: FirstDraft, start: FirstAnswers['start']): Firs
     start,
     people: draft.isCouple ? [you, partner] : [you],
     homes: draft.homes.flatMap(homeOf),
+    rentWeekly: isRenting(draft) ? dollarsOf(draft.rent) : 0,
     savings: dollarsOf(draft.savings),
     monthlySpending: dollarsOf(draft.spending),
     want: draft.want,
@@ -110,6 +118,7 @@ const texts = [
   'partnerAge',
   'income',
   'partnerIncome',
+  'rent',
   'savings',
   'super',
   'partnerSuper',

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { AmountField } from '#app/ui/fields/amount-field.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { Amount } from './first-amount.tsx';
-import { ageError, dollarsError, type FirstDraft, type TextField } from './first-draft.ts';
+import { ageError, dollarsError, type FirstDraft, isRenting, type TextField } from './first-draft.ts';
 import { Homes } from './first-homes.tsx';
 
 interface QuestionProps {
@@ -71,8 +71,16 @@ export const questions: readonly [Question, ...Question[]] = [
   {
     title: 'What have you saved, and what do you spend?',
     fields: Savings,
-    wrong: (draft) => dollarsWrong(draft, ['savings', 'super', 'partnerSuper', 'spending']),
+    wrong: (draft) =>
+      dollarsWrong(draft, [
+        'savings',
+        'super',
+        'partnerSuper',
+        'spending',
+        ...(isRenting(draft) ? ['rent' as const] : []),
+      ]),
     blank: (blank) => ({
+      rent: blank.rent,
       savings: blank.savings,
       super: blank.super,
       partnerSuper: blank.partnerSuper,
@@ -194,9 +202,18 @@ function Savings(props: QuestionProps) {
         {...props}
         name="spending"
         label={isCouple ? 'Together you spend' : 'You spend'}
-        help="With the rent you pay; without loan repayments, tax and what the properties cost."
+        help="Without rent, loan repayments, tax and what your properties cost."
         unit="a month"
       />
+      {isRenting(props.draft) && (
+        <Dollars
+          {...props}
+          name="rent"
+          label={isCouple ? 'Rent you both pay' : 'Rent you pay'}
+          help="0 if you pay none. It stops once you buy a home to live in."
+          unit="a week"
+        />
+      )}
     </>
   );
 }

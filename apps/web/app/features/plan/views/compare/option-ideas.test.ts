@@ -12,6 +12,7 @@ const answered = firstPlan({
   start: '2026-11',
   people: [{ age: 38, income: 120_000, super: null }],
   homes: [{ use: 'home', state: 'VIC', value: 900_000, owing: 500_000, rentWeekly: null }],
+  rentWeekly: null,
   savings: null,
   monthlySpending: null,
   want: 'buyNext',

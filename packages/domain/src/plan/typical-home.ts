@@ -1,0 +1,52 @@
+import { type State, typicalHomeCosts, typicalPurchase } from '@freehold/finance';
+
+/** What is known of a home: to live in or let, where, and its value in dollars, our typical purchase's unless named. */
+interface KnownHome {
+  readonly use: 'home' | 'rent';
+  readonly state: State;
+  readonly value?: number | undefined;
+}
+
+/** What a home costs: dollars a year, and the agent's part of the rent in percent. */
+interface TypicalCosts {
+  readonly rates: number;
+  readonly insurance: number;
+  readonly repairs: number;
+  readonly managePct?: number;
+}
+
+/** A home with its typical figures, and which of its fields they are, as in `costs/rates`. */
+export interface TypicalHome {
+  /** Dollars; rent a week, vacancy in weeks a year. */
+  readonly home: KnownHome & {
+    readonly value: number;
+    readonly rent?: number;
+    readonly vacancy?: number;
+    readonly costs: TypicalCosts;
+  };
+  readonly typical: readonly string[];
+}
+
+/** A home of which no more is known: a let one gets our typical rent in proportion to its value. */
+export function typicalHome({ use, state, value: said }: KnownHome): TypicalHome {
+  const { price, rentWeekly } = typicalPurchase.value;
+  const { rates, insurance, repairs, managePct, vacantWeeks } = typicalHomeCosts.value;
+  const value = said ?? price;
+  const own = { rates, insurance, repairs };
+  const costs = use === 'home' ? own : { ...own, managePct };
+  const letting = use === 'home' ? {} : { rent: Math.round((value * rentWeekly) / price), vacancy: vacantWeeks };
+  const typical = [...Object.keys(letting), ...Object.keys(costs).map((name) => `costs/${name}`)];
+  return {
+    home: { use, state, value, ...letting, costs },
+    typical: said === undefined ? ['value', ...typical] : typical,
+  };
+}
+
+/** The home that owners of these would buy next: a rental where they own a home, else one to live in. */
+export function typicalNextHome(
+  owned: readonly { readonly use?: string | undefined; readonly state: State }[],
+  value?: number,
+): TypicalHome {
+  const use = owned.some((home) => home.use === 'home') ? 'rent' : 'home';
+  return typicalHome({ use, state: owned[0]?.state ?? 'NSW', value });
+}
