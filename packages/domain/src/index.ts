@@ -55,6 +55,7 @@ export { type PlanFigures, type PlanOutcome, planOutcome, type YearEnd } from '.
 export { planHeadlineLines, purchaseTests } from './plan/plan-headline-lines.ts';
 export { type NextPurchase, type PlanHeadlines, planHeadlines } from './plan/plan-headlines.ts';
 export { planLaw } from './plan/plan-law.ts';
+export { type LenderTest, type PlanLenderYear, planLender } from './plan/plan-lender.ts';
 export type { MonthsFound } from './plan/plan-moments.ts';
 export { eventName, personName, recordName, whenWords } from './plan/plan-names.ts';
 export type { PlanToRun } from './plan/plan-owners.ts';

@@ -533,6 +533,7 @@ export { type BalanceSheet, balanceOf, balanceSheet } from './views/balance-shee
 export { householdCapacity } from './views/capacity.ts';
 export { type HomeView, homeView } from './views/home-view.ts';
 export { journalOf, type YearPosting, yearJournal } from './views/journal.ts';
+export { type LenderYear, lenderLimits, lenderYears } from './views/lender-years.ts';
 export {
   flowsOf,
   leftOverFlows,

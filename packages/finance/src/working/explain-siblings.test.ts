@@ -38,6 +38,7 @@ const notCalculations: ReadonlySet<string> = new Set([
   'homeView',
   'householdNotes',
   'isPartnered',
+  'lenderYears',
   'isoDate',
   'jointPaths',
   'journalOf',

@@ -10,6 +10,16 @@ function figure(option: string | null, line: string) {
   return answer.working;
 }
 
+it('answers what a lender would say of the plan or of its option, a year for each', () => {
+  const ask = (option: string | null) => {
+    const answer = answerTo({ task: 'lender', plan, option });
+    return answer.task === 'lender' ? answer.years : null;
+  };
+  const [base, option] = [ask(null), ask('c')];
+  expect(base?.map(({ ends }) => ends)).toEqual(option?.map(({ ends }) => ends));
+  expect(base).not.toEqual(option);
+});
+
 describe('the worker’s answer to a figure of a year', () => {
   it('is that of the plan or of its option, whichever was asked before', () => {
     const shown = answerTo({ task: 'view', plan, ops: [], option: 'c' });

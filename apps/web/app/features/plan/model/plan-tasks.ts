@@ -4,10 +4,12 @@ import {
   type FirstAnswers,
   firstPlan,
   type OptionComparison,
+  type PlanLenderYear,
   type PlanOutcome,
   type PlanRun,
   type PlanToRun,
   type PlanView,
+  planLender,
   planOutcome,
   planView,
   runPlan,
@@ -24,6 +26,8 @@ export type PlanTask =
   | ({ readonly task: 'lead' | 'view' } & ViewOrder)
   /** How a figure of a year comes about, by its id: `fy2031/tax`. */
   | { readonly task: 'figure'; readonly plan: Plan; readonly option: string | null; readonly line: string }
+  /** What a lender would count at the end of each year. */
+  | { readonly task: 'lender'; readonly plan: Plan; readonly option: string | null }
   /** A plan and all of its options. */
   | { readonly task: 'compare'; readonly plan: Plan }
   /** An option change by change. */
@@ -41,6 +45,8 @@ export type PlanAnswer =
       readonly line: string;
       readonly working: YearLineWorking | null;
     }
+  /** Null where the plan cannot be run. */
+  | { readonly task: 'lender'; readonly years: readonly PlanLenderYear[] | null }
   | {
       readonly task: 'compare';
       readonly base: PlanOutcome;
@@ -67,6 +73,10 @@ export function answerTo(order: PlanTask): PlanAnswer {
       const working = run.status === 'run' ? explainYearLine(plan, run, order.line) : null;
       return { task: 'figure', option: order.option, line: order.line, working };
     }
+    case 'lender': {
+      const { plan, run } = runFor(order);
+      return { task: 'lender', years: run.status === 'run' ? planLender(plan, run) : null };
+    }
     case 'compare': {
       const ids = Object.keys(order.plan.options ?? {});
       const options = Object.fromEntries(ids.map((id) => [id, planOutcome(order.plan, id)]));
@@ -79,8 +89,8 @@ export function answerTo(order: PlanTask): PlanAnswer {
 
 let lastRun: { readonly of: string; readonly plan: PlanToRun; readonly run: PlanRun } | null = null;
 
-/** The run that figures are asked of: one line after another, mostly of the same plan. */
-function runFor({ plan, option }: Pick<Extract<PlanTask, { task: 'figure' }>, 'plan' | 'option'>) {
+/** The run that figures and a lender’s tests are asked of: one after another, mostly of the same plan. */
+function runFor({ plan, option }: { readonly plan: Plan; readonly option: string | null }) {
   const of = JSON.stringify([plan, option]);
   if (lastRun?.of === of) return lastRun;
   const { plan: resolved } = resolve(plan, option ?? undefined);

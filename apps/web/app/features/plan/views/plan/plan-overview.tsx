@@ -14,6 +14,8 @@ const chart = { waiting: <div className={`fh-card ${css.chart}`} /> };
 const NetWorthCard = lazyPart(() => import('./net-worth-card.tsx').then((module) => module.NetWorthCard), chart);
 const CashFlowCard = lazyPart(() => import('./cash-flow-card.tsx').then((module) => module.CashFlowCard), chart);
 
+const LenderCard = lazyPart(() => import('./lender-card.tsx').then((module) => module.LenderCard), chart);
+
 type Ran = Extract<PlanView, { status: 'run' }>;
 
 const panels: readonly { readonly panel: AskPanel; readonly label: string }[] = [
@@ -67,6 +69,7 @@ const Below = memo(function Below({ view, beside, dollars }: BelowProps) {
     <>
       <NetWorthCard years={view.years} beside={beside} dollars={dollars} />
       <CashFlowCard years={view.years} dollars={dollars} />
+      <LenderCard dollars={dollars} />
       <AskRow />
       <Notes view={view} />
     </>

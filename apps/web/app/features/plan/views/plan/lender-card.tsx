@@ -1,0 +1,96 @@
+import { ChartCard } from '#app/charts/chart-card.tsx';
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
+import type { Dollars } from '../../model/plan-address.ts';
+import { usePlan } from '../../model/plan-context.ts';
+import css from './lender-card.module.css';
+import { type LenderCell, type LenderRow, lenderTable } from './lender-table.ts';
+import { useLender } from './use-lender.ts';
+
+const height = 420;
+
+/** What a lender would say of the household at the end of each year, test by test. */
+export function LenderCard({ dollars }: { readonly dollars: Dollars }) {
+  const plan = usePlan((state) => state.shown);
+  const option = usePlan((state) => state.option);
+  const { years, failed } = useLender(plan, option);
+  if (failed !== null && years === null) {
+    return (
+      <section className={`fh-card ${css.other}`} role="alert">
+        What a lender would say could not be worked out: {failed}
+      </section>
+    );
+  }
+  if (years === null) {
+    return (
+      <section className={`fh-card ${css.other}`} aria-busy="true">
+        Working out what a lender would say…
+      </section>
+    );
+  }
+  const { title, summary, rows, columns, byYear } = lenderTable(years, dollars);
+  return (
+    <ChartCard
+      headingLevel={2}
+      title={title}
+      description="Lenders’ tests as we model them; no lender has assessed this."
+      summary={summary}
+      columns={columns}
+      rows={byYear}
+      fileName="freehold-plan-lender"
+      height={height}
+    >
+      <LenderGrid title={title} rows={rows} years={years.map(({ financialYear }) => financialYear)} />
+    </ChartCard>
+  );
+}
+
+interface LenderGridProps {
+  readonly title: string;
+  readonly rows: readonly LenderRow[];
+  readonly years: readonly string[];
+}
+
+/** A row for each test, a column for each year: a sign, a word and the figure, so that nothing rests on colour. */
+function LenderGrid({ title, rows, years }: LenderGridProps) {
+  return (
+    <ScrollBox label={title}>
+      <table className={css.grid}>
+        <caption className="fh-for-readers">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Test</th>
+            {years.map((year) => (
+              <th key={year} scope="col">
+                {year}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, limit, cells }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <span className={css.limit}>{limit}</span>
+              </th>
+              {cells.map((cell, place) => (
+                <Cell key={years[place]} {...cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+const signs: Readonly<Record<LenderCell['state'], string>> = { fine: '✓', stop: '✕', none: '–' };
+
+function Cell({ state, word, figure }: LenderCell) {
+  return (
+    <td data-state={state}>
+      <span aria-hidden="true">{signs[state]} </span>
+      {word} {figure !== '' && <strong className={css.figure}>{figure}</strong>}
+    </td>
+  );
+}
