@@ -38,6 +38,24 @@ describe.each(Object.entries(plans))('the working of a figure of the %s plan', (
     }
   });
 
+  it('has months that add up to what moved in the year, and end on the balance at its end', () => {
+    for (const year of run.timeline.years.slice(0, 6)) {
+      const start = yearId(run.timeline, year);
+      const length = year.last - year.first + 1;
+      for (const name of ['salaries', 'living', 'growth', 'loanInterest', 'leftOver']) {
+        const { ofYear, months } = explained(`${start}/${name}`);
+        expect(months).toHaveLength(length);
+        expect(months.reduce((sum, { amount }) => sum + centsOf(amount), 0)).toBe(centsOf(ofYear));
+      }
+      for (const name of ['owed', 'netWorth']) {
+        const { ofYear, months } = explained(`${start}/${name}`);
+        expect(months.at(-1)?.month.slice(5)).toBe('06');
+        expect(months.at(-1)?.amount).toBe(ofYear);
+      }
+      expect(explained(`${start}/tax`).months).toEqual([]);
+    }
+  });
+
   it('says what each person’s taxable income is made of, to the cent', () => {
     for (const year of run.timeline.years) {
       const { basis } = explained(`${yearId(run.timeline, year)}/tax`);

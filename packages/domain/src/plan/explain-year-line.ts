@@ -1,17 +1,13 @@
 import {
   amountText,
   balanceOf,
-  concessionalCaps,
   type FlowKind,
-  type FoundRule,
-  flowsOf,
-  type Law,
   landTaxTables,
   lastDayOf,
   lawOfYear,
-  leftOverFlows,
-  nonConcessionalCaps,
-  ownKinds,
+  type MonthText,
+  monthNumber,
+  monthText,
   percentText,
   type StatementLine,
   statementFlows,
@@ -23,11 +19,28 @@ import {
   type YearPosting,
   yearJournal,
 } from '@freehold/finance';
-import { timelineLines } from '../figures/timeline-words.ts';
-import { type CentsRow, type LineRow, type LineSource, sourceOf, taxBasis, taxRows } from './explain-year-tax.ts';
+import {
+  balanceCents,
+  balanceLabels,
+  balanceRows,
+  isBalance,
+  monthsIn,
+  monthsText,
+  type Ran,
+  type YearOfRun,
+} from './explain-year-balances.ts';
+import {
+  type CentsRow,
+  foundSource,
+  type LineRow,
+  type LineSource,
+  recordOf,
+  sourceOf,
+  taxBasis,
+  taxRows,
+} from './explain-year-tax.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { type InBothDollars, isStatementLine, lineLabels, todaysDollars, yearId } from './plan-years.ts';
-import type { PlanRun } from './run-plan.ts';
 import { rowName } from './year-line-names.ts';
 
 /** How a year's line comes about: its rows add up to it to the cent. */
@@ -37,21 +50,11 @@ export interface YearLineWorking extends InBothDollars {
   readonly rows: readonly LineRow[];
   /** What the rows rest on, which is not part of their sum: of tax, each person's taxable income in a whole year. */
   readonly basis: readonly LineRow[];
-}
-
-type Ran = Extract<PlanRun, { status: 'run' }>;
-
-interface YearOfRun {
-  readonly plan: PlanToRun;
-  readonly run: Ran;
-  readonly year: TimelineYear;
-}
-
-const balanceLabels = { leftOver: 'Left after everything', owed: 'Owed', netWorth: 'Net worth' } as const;
-type Balance = keyof typeof balanceLabels;
-
-function isBalance(name: string): name is Balance {
-  return Object.hasOwn(balanceLabels, name);
+  /**
+   * What moved in each month of the year, or what a balance was at its end, dollars of that year; none for tax, which is
+   * worked out of the whole year.
+   */
+  readonly months: readonly { readonly month: MonthText; readonly amount: number }[];
 }
 
 /**
@@ -65,11 +68,12 @@ export function explainYearLine(plan: PlanToRun, run: Ran, lineId: string): Year
   const at = { plan, run, year };
   if (isStatementLine(name)) {
     const basis = name === 'tax' ? taxBasis(plan, run.household, year) : [];
-    return workingOf(at, { id: lineId, label: lineLabels[name], rows: rowsOfLine(at, name), basis });
+    const months = name === 'tax' ? [] : monthsOfLine(at, name);
+    return workingOf(at, { id: lineId, label: lineLabels[name], rows: rowsOfLine(at, name), basis, months });
   }
-  return isBalance(name)
-    ? workingOf(at, { id: lineId, label: balanceLabels[name], rows: balanceRows(at, name) })
-    : null;
+  if (!isBalance(name)) return null;
+  const months = monthsIn(year).map((month) => balanceCents(at, name, month));
+  return workingOf(at, { id: lineId, label: balanceLabels[name], rows: balanceRows(at, name), months });
 }
 
 interface Rows {
@@ -77,16 +81,31 @@ interface Rows {
   readonly label: string;
   readonly rows: readonly CentsRow[];
   readonly basis?: readonly CentsRow[];
+  /** Whole cents, in order. */
+  readonly months: readonly number[];
 }
 
-function workingOf({ run, year }: YearOfRun, { id, label, rows, basis = [] }: Rows): YearLineWorking {
+function workingOf({ run, year }: YearOfRun, { id, label, rows, basis = [], months }: Rows): YearLineWorking {
   const ofYear = sumOf(rows) / 100;
   const today = todaysDollars(ofYear, year.last, run.household.assume.pricesPct);
-  return { id, label, ofYear, today, rows: rows.map(inDollars), basis: basis.map(inDollars) };
+  const start = monthNumber(run.timeline.start) + year.first;
+  return {
+    ...{ id, label, ofYear, today, rows: rows.map(inDollars), basis: basis.map(inDollars) },
+    months: months.map((cents, place) => ({ month: monthText(start + place), amount: cents / 100 })),
+  };
 }
 
 function inDollars({ cents, ...row }: CentsRow): LineRow {
   return { ...row, amount: cents / 100 };
+}
+
+function monthsOfLine({ run, year }: YearOfRun, line: StatementLine): readonly number[] {
+  const kinds: readonly FlowKind[] = statementFlows[line];
+  const moved = new Map<number, number>();
+  for (const { kind, month, cents } of postingsOf(run, year)) {
+    if (kinds.includes(kind)) moved.set(month, (moved.get(month) ?? 0) + cents);
+  }
+  return monthsIn(year).map((month) => moved.get(month) ?? 0);
 }
 
 function rowsOfLine(at: YearOfRun, line: StatementLine): readonly CentsRow[] {
@@ -109,11 +128,6 @@ function rowsOfLine(at: YearOfRun, line: StatementLine): readonly CentsRow[] {
       },
     ];
   });
-}
-
-/** Path of the record that something is of; a purchase's loans are the purchase's. */
-function recordOf(subject: string): string | null {
-  return subject.includes('/') ? (subject.split('.')[0] ?? null) : null;
 }
 
 interface Journal {
@@ -159,101 +173,9 @@ function sourceOfRow({ year }: YearOfRun, { kind, subject }: YearPosting): LineS
   return null;
 }
 
-function foundSource({ frozen }: Law, found: FoundRule<unknown>): LineSource | null {
-  return found.status === 'found' ? sourceOf(found.rule, frozen) : null;
-}
-
 /** The table of a place, which goes on after its year. */
 function landTaxSource({ financialYear }: TimelineYear, place: string): LineSource | null {
   const rule = Object.entries(landTaxTables).find(([state]) => state === place)?.[1];
   if (rule === undefined) return null;
   return sourceOf(rule, rule.to !== null && rule.to < lastDayOf(financialYear) ? [rule.id] : []);
-}
-
-function balanceRows(at: YearOfRun, name: Balance): readonly CentsRow[] {
-  if (name === 'leftOver') return leftOverRows(at);
-  const kinds: readonly string[] = name === 'owed' ? ['loan'] : ownKinds;
-  const { plan, run, year } = at;
-  const sign = name === 'owed' ? -1 : 1;
-  return run.timeline.accounts
-    .filter(({ kind }) => kinds.includes(kind))
-    .map((account): CentsRow => {
-      const centsAt = (month: number) => sign * Math.round(balanceOf(run.timeline, account, month) * 100) + 0;
-      const [opening, cents] = [centsAt(year.first - 1), centsAt(year.last)];
-      return {
-        label: rowName(plan, account),
-        working: changeText(opening, cents),
-        cents,
-        of: recordOf(account.subject),
-      };
-    })
-    .filter(({ cents }) => cents !== 0);
-}
-
-function changeText(opening: number, closing: number): string {
-  const change = closing - opening;
-  const text = `${amountText(opening / 100)} at the start`;
-  if (change === 0) return text;
-  return `${text} ${change < 0 ? '−' : '+'} ${amountText(Math.abs(change) / 100)}`;
-}
-
-const cashLabels: Readonly<Record<(typeof leftOverFlows)['in' | 'out'][number], string>> = {
-  salary: timelineLines.salaries,
-  income: timelineLines.otherIncome,
-  withheld: timelineLines.withheld,
-  accountInterest: timelineLines.accountInterest,
-  rent: timelineLines.rent,
-  propertyCosts: timelineLines.propertyCosts,
-  living: timelineLines.living,
-  loanInterest: timelineLines.loanInterest,
-  principal: timelineLines.principal,
-  extra: 'Extra repayments',
-  tax: timelineLines.tax,
-  landTax: timelineLines.landTax,
-  superBeforeTax: 'Paid into super before tax',
-  superAfterTax: 'Paid into super after tax',
-  entitySettled: 'Kept by companies and super funds',
-};
-
-function leftOverRows({ run: { timeline }, year }: YearOfRun): readonly CentsRow[] {
-  const outgoing: readonly FlowKind[] = leftOverFlows.out;
-  return [...leftOverFlows.in, ...leftOverFlows.out]
-    .map((kind): CentsRow => {
-      const sign = outgoing.includes(kind) ? -1 : 1;
-      const months = Array.from({ length: year.last - year.first + 1 }, (_, place) => {
-        const month = year.first + place;
-        return sign * flowsOf(timeline, [kind], { first: month, last: month }) + 0;
-      });
-      const cents = months.reduce((sum, amount) => sum + amount, 0);
-      const source = capOf(year, kind);
-      return { label: cashLabels[kind], working: monthsText(months), cents, of: null, ...(source && { source }) };
-    })
-    .filter(({ cents }) => cents !== 0);
-}
-
-/** The cap on what is paid into super; null of other money. */
-function capOf({ financialYear }: TimelineYear, kind: FlowKind): LineSource | null {
-  const law = lawOfYear(financialYear);
-  if (kind === 'superBeforeTax') return foundSource(law, law.find('concessional cap', concessionalCaps));
-  if (kind === 'superAfterTax') return foundSource(law, law.find('non-concessional cap', nonConcessionalCaps));
-  return null;
-}
-
-/** Runs of equal months up to this many are written out. */
-const mostRuns = 3;
-
-/** Amounts of months in cents as text: `7 × $11,000 + 5 × $11,352`, or from what to what; without the sign they share. */
-function monthsText(amounts: readonly number[]): string {
-  const moved = amounts.filter((cents) => cents !== 0);
-  const isNegative = moved.length > 0 && moved.every((cents) => cents < 0);
-  const shown = moved.map((cents) => (isNegative ? -cents : cents) / 100);
-  const runs: { amount: number; count: number }[] = [];
-  for (const amount of shown) {
-    const last = runs.at(-1);
-    if (last?.amount === amount) last.count += 1;
-    else runs.push({ amount, count: 1 });
-  }
-  if (runs.length <= mostRuns) return runs.map(({ amount, count }) => `${count} × ${amountText(amount)}`).join(' + ');
-  const [least, most] = [Math.min(...shown), Math.max(...shown)];
-  return `${shown.length} months of ${amountText(least)} to ${amountText(most)}`;
 }

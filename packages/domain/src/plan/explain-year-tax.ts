@@ -3,7 +3,9 @@ import {
   bandOf,
   concessionalCaps,
   type FinancialYear,
+  type FoundRule,
   type Household,
+  type Law,
   lawOfYear,
   medicareLevies,
   type PersonYear,
@@ -257,4 +259,14 @@ function withRule({ rules, frozen }: TaxPosition, start: string): { readonly sou
 /** A rule as the source of a figure. */
 export function sourceOf({ id, label, statute, source }: Rule<unknown>, frozen: readonly string[]): LineSource {
   return { rule: label, statute: statute ?? source, isFrozen: frozen.includes(id) };
+}
+
+/** The rule that was found for a year; null where it is not known. */
+export function foundSource({ frozen }: Law, found: FoundRule<unknown>): LineSource | null {
+  return found.status === 'found' ? sourceOf(found.rule, frozen) : null;
+}
+
+/** Path of the record that something is of; a purchase's loans are the purchase's. */
+export function recordOf(subject: string): string | null {
+  return subject.includes('/') ? (subject.split('.')[0] ?? null) : null;
 }

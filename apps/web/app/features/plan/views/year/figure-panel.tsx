@@ -1,11 +1,12 @@
-import { recordName } from '@freehold/domain';
+import { recordName, type YearLineWorking } from '@freehold/domain';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
+import { DataTable } from '#app/charts/chart-card.tsx';
 import { usePlanAddress } from '../../model/plan-address.ts';
 import { usePlan } from '../../model/plan-context.ts';
 import { useSelection } from '../../model/selection.ts';
 import { useFigure } from './figure-line.ts';
 import css from './figure-panel.module.css';
-import { basisRows, figureRows, figureSentence, recordsOf } from './figure-words.ts';
+import { basisRows, figureRows, figureSentence, monthsTable, recordsOf } from './figure-words.ts';
 import { optionTitle } from './year-words.ts';
 
 interface FigurePanelProps {
@@ -42,8 +43,21 @@ export function FigurePanel({ year, line }: FigurePanelProps) {
           <WorkingTable caption={`What ${title} rests on`} rows={basis} hasTotal={false} />
         </>
       )}
+      <Months title={title} working={working} />
       <Records paths={recordsOf(working)} />
     </div>
+  );
+}
+
+/** The year month by month, behind a press. */
+function Months({ title, working }: { readonly title: string; readonly working: YearLineWorking }) {
+  const { summary, columns, rows } = monthsTable(working);
+  if (rows.length === 0) return null;
+  return (
+    <details className={css.months}>
+      <summary>{summary}</summary>
+      <DataTable caption={`${title}, ${summary.toLowerCase()}`} columns={columns} rows={rows} height={620} />
+    </details>
   );
 }
 

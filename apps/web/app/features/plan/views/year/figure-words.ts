@@ -1,5 +1,6 @@
-import type { LineRow, YearLineWorking } from '@freehold/domain';
+import { type LineRow, monthText, type YearLineWorking } from '@freehold/domain';
 import type { WorkingRow } from '#app/calculator/working-rows.ts';
+import type { Column, Row } from '#app/charts/chart-table.ts';
 import { exactMoney } from '#app/lib/exact-amount.ts';
 import { decimal } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
@@ -27,6 +28,22 @@ export function figureRows(working: YearLineWorking, dollars: Dollars): readonly
 /** What the rows rest on, line by line. */
 export function basisRows({ basis }: YearLineWorking): readonly WorkingRow[] {
   return basis.map((row, place) => ({ ...rowText(row), step: place + 1 }));
+}
+
+/** The months of a figure as a table, to the cent in dollars of that year; no rows where it has none. */
+export function monthsTable({ months }: YearLineWorking): {
+  readonly summary: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+} {
+  return {
+    summary: months.length === 1 ? 'One month' : `${months.length} months`,
+    columns: [
+      { key: 'month', label: 'Month', kind: 'text' },
+      { key: 'amount', label: 'Dollars of that year', kind: 'text' },
+    ],
+    rows: months.map(({ month, amount }) => ({ month: monthText(month), amount: exactMoney(amount) })),
+  };
 }
 
 /** The records of the plan that the rows belong to, each once, by their paths. */
