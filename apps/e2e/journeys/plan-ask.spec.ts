@@ -1,7 +1,7 @@
 import { fixture } from '@freehold/plan/fixtures';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
-import { openPlan, printed } from '../setup/plans.ts';
+import { hearing, openPlan, printed, saidBy } from '../setup/plans.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 const typical = fixture('typical');
@@ -24,12 +24,14 @@ test('a question is answered with its proof and years, becomes an option, and sa
 }) => {
   await openPlan(page, typical);
   const answer = await openPanel(page, 'Ask a question');
+  const messages = await hearing(page);
   const ms = await timed(async () => {
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(answer.getByRole('heading', { name: 'Proved by two runs of your plan' })).toBeVisible();
   });
   printed(`The earliest purchase took ${ms} ms`);
   await expect(answer.getByText(/^Run at the answer, .*: It holds\.$/)).toBeVisible();
+  await expect(saidBy(page)).toHaveText(/^You could buy at \$[\d,]+ .*Your plan has the same\.$/);
   await expect(answer.getByText(/^Held still: /)).toBeVisible();
   await expect(answer.getByRole('heading', { name: 'By year' })).toBeVisible();
   await expectAccessible(page);
@@ -38,7 +40,11 @@ test('a question is answered with its proof and years, becomes an option, and sa
 
   const count = Object.keys(typical.options ?? {}).length;
   const title = `Plan ${'BCDEFG'[count]}`;
+  expect(messages.filter(({ text }) => text !== 'Working it out…')).toHaveLength(1);
   await answer.getByRole('button', { name: `Make it ${title}` }).click();
+  await expect(saidBy(page)).toHaveText(
+    new RegExp(`^${title}: Buy .*Net worth at 60, \\w+ \\d{4}: \\$[\\d,]+, .* your plan\\.$`),
+  );
   await expect(page.getByRole('button', { name: new RegExp(`^${'BCDEFG'[count]} Buy .* in `) })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -60,7 +66,7 @@ test('what goes wrong layers, an option that keeps it runs out in the same month
   await openPlan(page, typical);
   const answer = await openPanel(page, 'What if it goes wrong');
   for (const name of ['Pay is lost', 'Rates rise', 'Weeks without a tenant']) await page.getByLabel(name).check();
-  const status = answer.getByRole('status').first();
+  const status = saidBy(page);
   const keep = answer.getByRole('button', { name: 'Keep as an option' });
   await expect(keep).toBeVisible();
   await expectAccessible(page);

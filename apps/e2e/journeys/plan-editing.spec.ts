@@ -8,7 +8,7 @@ import { expect, test } from '../setup/quiet-page.ts';
 const typical = fixture('typical');
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'What is in it' });
-const effect = (page: Page) => page.getByRole('status').filter({ hasText: /^Net worth at \d+: / });
+const effect = (page: Page) => page.getByRole('complementary').getByText(/^Net worth at \d+: /);
 const undone = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 const spending = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 

@@ -1,7 +1,7 @@
 import { fixture } from '@freehold/plan/fixtures';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
-import { openPlan } from '../setup/plans.ts';
+import { hearing, openPlan, saidBy } from '../setup/plans.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 const typical = fixture('typical');
@@ -91,19 +91,13 @@ test('the strip is one stop of Tab, moves events by keys, and says once what tha
   await expect(mark(page, /^Renovate the home in NSW, February 2029/)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Home');
-  const messages: string[] = [];
-  await page.exposeFunction('heard', (text: string) => messages.push(text));
-  await page.evaluate(
-    `new MutationObserver(([{ target }]) => heard(target.textContent)).observe(
-      document.querySelector('[role=tabpanel] [role=status]'), { childList: true, characterData: true, subtree: true })`,
-  );
+  const messages = await hearing(page);
   // At once, however busy the machine is.
   await page.evaluate(
     `for (const count of [1, 2, 3]) document.activeElement.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true }))`,
   );
-  const status = page.getByRole('tabpanel').getByRole('status');
-  await expect(status).toHaveText(
+  await expect(saidBy(page)).toHaveText(
     /^Child, December 2027\. Net worth at 60: \$[\d,]+, (?:\$[\d,]+ (?:more|less)|as before)\.$/,
   );
   await expect(mark(page, /^Child, December 2027/)).toBeFocused();

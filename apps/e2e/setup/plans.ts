@@ -1,5 +1,5 @@
 import { linkText, type Plan } from '@freehold/plan';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-page.ts';
 
 /** Opens a plan from its link, and waits for its figures. `query` such as `?view=year`. */
@@ -8,6 +8,22 @@ export async function openPlan(page: Page, plan: Plan, query = ''): Promise<void
   await page.goto(`/plan${query}#p=${text}`);
   await expect(page.getByText('Opened from a link. Changes stay yours.')).toBeVisible();
   await expect(page.getByText('Working out your plan…')).toHaveCount(0);
+}
+
+/** What the plan on screen says to screen readers. */
+export function saidBy(page: Page): Locator {
+  return page.locator('[data-plan-says]');
+}
+
+/** Every message that the plan says from now on, and when in ms. */
+export async function hearing(page: Page): Promise<readonly { readonly text: string; readonly at: number }[]> {
+  const heard: { readonly text: string; readonly at: number }[] = [];
+  await page.exposeFunction('heard', (text: string, at: number) => heard.push({ text, at }));
+  await page.evaluate(
+    `new MutationObserver(() => heard(document.querySelector('[data-plan-says]').textContent, performance.now())).observe(
+      document.querySelector('[data-plan-says]'), { childList: true, characterData: true, subtree: true })`,
+  );
+  return heard;
 }
 
 /** The five questions answered for a couple with one home, by keyboard; how many keys that took. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
+import { useAnnouncer } from '../shared/announcer.ts';
 import css from './ask.module.css';
 import type { Ask } from './use-ask.ts';
 
@@ -17,6 +18,7 @@ interface AskFrameProps {
 export function AskFrame({ asked, progress = null, says, children }: AskFrameProps) {
   const { status, isOld, again } = asked;
   const isWorking = status === 'working';
+  useSaid(status, says);
   return (
     <section className={css.answer} aria-label="Answer" aria-busy={isWorking}>
       {isWorking && <Working stop={asked.stop} progress={progress} />}
@@ -44,9 +46,6 @@ export function AskFrame({ asked, progress = null, says, children }: AskFramePro
           </ActionButton>
         </div>
       )}
-      <p role="status" className="fh-for-readers">
-        {isWorking ? 'Working it out…' : (says ?? '')}
-      </p>
       {children !== undefined && (
         <div className={css.found} data-is-old={isOld || (isWorking && progress === null) || undefined}>
           {children}
@@ -55,6 +54,19 @@ export function AskFrame({ asked, progress = null, says, children }: AskFramePro
     </section>
   );
 }
+
+/** Says each answer once, and that there is none yet where it takes longer than most. */
+function useSaid(status: Ask['status'], says: string | null): void {
+  const announcer = useAnnouncer();
+  useEffect(() => {
+    if (status === 'answered' && says !== null) announcer.soon(() => says);
+    if (status !== 'working') return;
+    const timer = setTimeout(() => announcer.soon(() => 'Working it out…'), longMs);
+    return () => clearTimeout(timer);
+  }, [announcer, status, says]);
+}
+
+const longMs = 2_000;
 
 interface WorkingProps {
   readonly stop: () => void;

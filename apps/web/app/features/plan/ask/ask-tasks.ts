@@ -29,7 +29,7 @@ export type AskTask = Asking & { readonly plan: PlanToRun };
 
 /** What the worker answers to each; chances in steps. */
 export type AskAnswer =
-  | { readonly ask: 'question'; readonly found: PlanAnswered }
+  | { readonly ask: 'question'; readonly question: PlanQuestion; readonly found: PlanAnswered }
   | { readonly ask: 'whatIf'; readonly found: WhatIfAnswer }
   | { readonly ask: 'decide'; readonly found: HomeDecided }
   | { readonly ask: 'chances'; readonly found: ChancesStep }
@@ -39,7 +39,7 @@ export type AskAnswer =
 export function* answersTo(task: AskTask): Generator<AskAnswer, void, void> {
   switch (task.ask) {
     case 'question':
-      return yield { ask: 'question', found: askPlan(task.plan, task.question) };
+      return yield { ask: 'question', question: task.question, found: askPlan(task.plan, task.question) };
     case 'whatIf':
       return yield { ask: 'whatIf', found: whatIfPlan(task.plan, task.shocks) };
     case 'decide':

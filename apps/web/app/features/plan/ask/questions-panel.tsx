@@ -1,15 +1,16 @@
 import type { PlanAnswer, PlanAnswered, Proof, StripYear } from '@freehold/domain/plan-ask';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { usePlan } from '../model/plan-context.ts';
+import { answerDifference } from './answer-difference.ts';
 import css from './ask.module.css';
 import { AskFrame } from './ask-frame.tsx';
 import { KeepOption } from './keep-option.tsx';
 import { questionChoices, readQuestion, startDraft } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { stripSpans } from './strip-spans.ts';
-import { useAsk } from './use-ask.ts';
+import { type Ask, useAsk } from './use-ask.ts';
 
 const none = () => undefined;
 
@@ -21,7 +22,7 @@ export function QuestionsPanel() {
   const [isChecked, setChecked] = useState(false);
   const asked = useAsk();
   const { question, wrong } = readQuestion(draft);
-  const found = asked.answer?.ask === 'question' ? asked.answer.found : null;
+  const answered = useAnswered(asked);
 
   function ask() {
     setChecked(true);
@@ -53,23 +54,44 @@ export function QuestionsPanel() {
           </ActionButton>
         </div>
       </div>
-      <AskFrame asked={asked} says={found === null ? null : headlineOf(found)}>
-        {found !== null && <Answered found={found} canKeep={!asked.isOld && asked.status === 'answered'} />}
+      <AskFrame asked={asked} says={answered === null ? null : saysOf(answered)}>
+        {answered !== null && <Answered {...answered} canKeep={!asked.isOld && asked.status === 'answered'} />}
       </AskFrame>
     </div>
   );
 }
 
-function headlineOf(found: PlanAnswered): string {
-  return found.status === 'refused' ? found.says : found.headline;
+interface Found {
+  readonly found: PlanAnswered;
+  /** How far it is from what the plan itself has; '' where there is nothing to compare with. */
+  readonly apart: string;
 }
 
-function Answered({ found, canKeep }: { readonly found: PlanAnswered; readonly canKeep: boolean }) {
+/** The answer, beside the plan that it was asked of; null before the first. */
+function useAnswered({ answer, of }: Ask): Found | null {
+  const view = usePlan((state) => state.open);
+  const months = view?.status === 'run' ? view.months : null;
+  // Of the plan as it was when the answer came: what changes since is no part of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(() => {
+    if (answer?.ask !== 'question' || of === null) return null;
+    const { question, found } = answer;
+    return { found, apart: answerDifference({ plan: of, months: months ?? {}, question }, found) };
+  }, [answer, of]);
+}
+
+function saysOf({ found, apart }: Found): string {
+  if (found.status === 'refused') return found.says;
+  return [found.headline, apart].filter(Boolean).join(' ');
+}
+
+function Answered({ found, apart, canKeep }: Found & { readonly canKeep: boolean }) {
   if (found.status === 'refused') return <p className={css.headline}>{found.says}</p>;
   const [first] = found.option;
   return (
     <>
       <p className={css.headline}>{found.headline}</p>
+      {apart !== '' && <p>{apart}</p>}
       {found.enough !== null && <p>{found.enough.sentence}</p>}
       {found.works.length > 0 && (
         <p>

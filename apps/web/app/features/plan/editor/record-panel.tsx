@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
 import { optionNames, optionTitle } from '../model/option-names.ts';
@@ -6,6 +6,7 @@ import { usePlanAddress } from '../model/plan-address.ts';
 import { useLead, usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { PlanState } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
+import { useAnnouncer } from '../shared/announcer.ts';
 import { dropping } from './dropping.ts';
 import { effectWords } from './effect-words.ts';
 import type { FieldGroup } from './field-spec.ts';
@@ -114,14 +115,16 @@ function Foot({ path }: { readonly path: string }) {
 /** Parts whose records can be switched off. */
 const switched: readonly string[] = ['incomes', 'super', 'money', 'homes', 'loans', 'costs', 'events', 'goals'];
 
+/** What the plan comes to with what is typed; said once typing rests. */
 function Effect() {
   const { dollars } = usePlanAddress();
+  const announcer = useAnnouncer();
   const words = useLead(({ lead, before }) => effectWords(lead, before, dollars));
-  return (
-    <p className={css.effect} role="status">
-      {words}
-    </p>
-  );
+  const isTyped = useLead(({ before }) => before !== null);
+  useEffect(() => {
+    if (isTyped) announcer.soon(() => `${words}.`);
+  }, [announcer, isTyped, words]);
+  return <p className={css.effect}>{words}</p>;
 }
 
 function Switch({ path }: { readonly path: string }) {

@@ -43,9 +43,7 @@ export function WhenField({ event }: { readonly event: string }) {
       {typeof when === 'object' && happens !== undefined && (
         <p className={css.note}>In this plan: {monthText(happens)}</p>
       )}
-      <p role="status" className={css.note}>
-        {message}
-      </p>
+      <p className={css.note}>{message}</p>
     </div>
   );
 }

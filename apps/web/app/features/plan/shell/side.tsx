@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { wideScreen } from '../model/selection.ts';
+import { Said } from '../shared/said.tsx';
 import css from './side.module.css';
 
 interface SideProps {
@@ -10,9 +11,14 @@ interface SideProps {
   readonly children: ReactNode;
 }
 
+/** Whether there is room for what is selected beside the view. */
+export function useIsWide(): boolean {
+  return useMediaQuery(wideScreen, window.matchMedia(wideScreen).matches);
+}
+
 /** What is selected: a column at the right on a wide screen, else a sheet over the view that Esc closes. */
 export function Side({ title, onClose, children }: SideProps) {
-  const isWide = useMediaQuery(wideScreen, window.matchMedia(wideScreen).matches);
+  const isWide = useIsWide();
   if (isWide) {
     return (
       <aside
@@ -44,6 +50,7 @@ export function Side({ title, onClose, children }: SideProps) {
       className="fh-no-print"
     >
       {children}
+      <Said />
     </Modal>
   );
 }

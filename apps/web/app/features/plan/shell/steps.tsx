@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAccountState } from '../model/account-of.ts';
+import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping, PlanStore } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
+import { figureAfter, useAnnouncer } from '../shared/announcer.ts';
 import css from './steps.module.css';
 
 /** Undo, redo, each named by its step, and where the plan is kept. */
@@ -13,11 +15,12 @@ export function Steps() {
   const undone = usePlan(({ history }) => history.undone.at(-1)?.label);
   const keeping = usePlan((state) => state.keeping);
   const { isInAccount } = useAccountState();
-  useUndoKeys(store);
+  const { undo, redo } = useStepping(store);
+  useUndoKeys(store, undo, redo);
   return (
     <div className={css.steps}>
-      <StepButton sign="↶" label="Undo" step={last} onPress={store.undo} />
-      <StepButton sign="↷" label="Redo" step={undone} onPress={store.redo} />
+      <StepButton sign="↶" label="Undo" step={last} onPress={undo} />
+      <StepButton sign="↷" label="Redo" step={undone} onPress={redo} />
       <button type="button" className={css.kept} onClick={() => select({ kind: 'share' })}>
         {isInAccount && keeping.status === 'failed' ? 'Not saved yet' : keepingText(keeping)}
       </button>
@@ -69,17 +72,45 @@ function clock(moment: Date): string {
   return `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
 }
 
+/** Undo and redo, each with one message: what was undone, and the figure that leads with what it gained or lost. */
+function useStepping(store: PlanStore) {
+  const announcer = useAnnouncer();
+  const { dollars } = usePlanAddress();
+  const kind = useRef(dollars);
+  kind.current = dollars;
+  return useMemo(() => {
+    function step(verb: string, label: string | undefined, act: () => void) {
+      if (label === undefined) return;
+      const before = store.read().open;
+      const figure = figureAfter(
+        store,
+        () => before,
+        () => kind.current,
+      );
+      act();
+      announcer.soon(() => {
+        const says = figure();
+        return says === null ? null : `${verb}: ${label}. ${says}`.trim();
+      });
+    }
+    return {
+      undo: () => step('Undone', store.read().history.steps.at(-1)?.label, store.undo),
+      redo: () => step('Done again', store.read().history.undone.at(-1)?.label, store.redo),
+    };
+  }, [store, announcer]);
+}
+
 /** Ctrl or ⌘ with Z and Shift+Z. In a field that was typed in, the browser's own undo runs first. */
-function useUndoKeys(store: PlanStore): void {
+function useUndoKeys(store: PlanStore, undo: () => void, redo: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       if (store.read().preview.length > 0) return;
       event.preventDefault();
-      if (event.shiftKey) store.redo();
-      else store.undo();
+      if (event.shiftKey) redo();
+      else undo();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [store]);
+  }, [store, undo, redo]);
 }

@@ -9,9 +9,12 @@ import { PlanOf, usePlan } from '../model/plan-context.ts';
 import type { PlanState, PlanStore } from '../model/plan-store.ts';
 import { type Selected, SelectionOf, useSelection } from '../model/selection.ts';
 import { PrintReport } from '../share/print-report.tsx';
+import { type Announcer, AnnouncerOf, startAnnouncer } from '../shared/announcer.ts';
+import { Said } from '../shared/said.tsx';
 import { PlanOverview } from '../views/plan/plan-overview.tsx';
 import { OptionBar } from './option-bar.tsx';
-import { Side } from './side.tsx';
+import { optionMessage } from './option-message.ts';
+import { Side, useIsWide } from './side.tsx';
 import { Steps } from './steps.tsx';
 import css from './workspace.module.css';
 
@@ -34,23 +37,30 @@ interface WorkspaceProps {
 /** A plan to look at and to change: its views, what is in it, and what stands open beside them. */
 export function Workspace({ store, onStartOver }: WorkspaceProps) {
   const { selection, close } = useSelected();
-  useFollowedOption(store);
+  const [announcer] = useState(startAnnouncer);
+  useEffect(() => announcer.stop, [announcer]);
+  useFollowedOption(store, announcer);
+  const isWide = useIsWide();
+  const isUnderSheet = selection.selected !== null && !isWide;
   return (
     <PlanOf value={store}>
-      <SelectionOf value={selection}>
-        <PrintReport />
-        <MenuOnKey />
-        <div className={`fh-no-print ${css.workspace}`} data-has-side={selection.selected !== null || undefined}>
-          <Head />
-          <div className={css.outline}>
-            <Outline />
+      <AnnouncerOf value={announcer}>
+        {!isUnderSheet && <Said />}
+        <SelectionOf value={selection}>
+          <PrintReport />
+          <MenuOnKey />
+          <div className={`fh-no-print ${css.workspace}`} data-has-side={selection.selected !== null || undefined}>
+            <Head />
+            <div className={css.outline}>
+              <Outline />
+            </div>
+            <Views />
+            {selection.selected !== null && (
+              <Opened selected={selection.selected} onClose={close} onStartOver={onStartOver} />
+            )}
           </div>
-          <Views />
-          {selection.selected !== null && (
-            <Opened selected={selection.selected} onClose={close} onStartOver={onStartOver} />
-          )}
-        </div>
-      </SelectionOf>
+        </SelectionOf>
+      </AnnouncerOf>
     </PlanOf>
   );
 }
@@ -175,13 +185,24 @@ function useSelected() {
   }, [selected]);
 }
 
-/** Opens in the store the option that the address names, where the plan has it. */
-function useFollowedOption(store: PlanStore): void {
-  const { option, go } = usePlanAddress();
+/** Opens in the store the option that the address names, where the plan has it, and says what that is beside the plan. */
+function useFollowedOption(store: PlanStore, announcer: Announcer): void {
+  const { option, dollars, go } = usePlanAddress();
+  const latest = useRef({ option, dollars });
   useEffect(() => {
     const isThere = option === null || Object.hasOwn(store.read().shown.options ?? {}, option);
-    if (isThere) store.openOption(option);
-    else go({ option: null });
+    if (!isThere) return go({ option: null });
+    const was = latest.current.option;
+    const before = store.read().open;
+    latest.current = { option, dollars };
+    store.openOption(option);
+    if (was === option) return;
+    announcer.soon(() => {
+      const { shown: plan, base, open, failed } = store.read();
+      if (open === before && failed === null) return null;
+      if (base === null || open === null) return '';
+      return optionMessage({ plan, option, was, base, open, before, dollars: latest.current.dollars });
+    });
   });
 }
 

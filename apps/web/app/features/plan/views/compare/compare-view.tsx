@@ -1,10 +1,11 @@
 import type { PlanOutcome } from '@freehold/domain';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { optionNames } from '../../model/option-names.ts';
 import { usePlanAddress } from '../../model/plan-address.ts';
 import { usePlan } from '../../model/plan-context.ts';
+import { useAnnouncer } from '../../shared/announcer.ts';
 import { CompareChartCard } from './compare-chart-card.tsx';
 import css from './compare-view.module.css';
 import { type MeasureId, measureLabel, spokenDifference } from './difference-words.ts';
@@ -93,8 +94,9 @@ function Answers({ option, onOption, base, outcomes, steps, isWaiting }: Answers
     return outcome === undefined ? [] : [{ ...name, outcome }];
   });
   const beside = useBeside(options, option);
-  if (base.status === 'refused') return <p className={css.refused}>{base.says}</p>;
   const measure = plan.pinned?.measure ?? 'netWorth';
+  useSaidOption({ base, option: options.find(({ id }) => id === option), measure, isWaiting });
+  if (base.status === 'refused') return <p className={css.refused}>{base.says}</p>;
   return (
     <>
       <div className={css.tools}>
@@ -111,7 +113,6 @@ function Answers({ option, onOption, base, outcomes, steps, isWaiting }: Answers
           />
         )}
       </div>
-      <Announced base={base} option={options.find(({ id }) => id === option)} measure={measure} isWaiting={isWaiting} />
       <div className={css.figures} data-is-old={isWaiting || undefined}>
         <OptionSentences base={base.figures} options={options} measure={measure} />
         <MeasureTable base={base} options={beside} pinned={measure} dollars={dollars} />
@@ -137,27 +138,32 @@ function useBeside(options: readonly ComparedOption[], chosen: string): readonly
   return options.filter((each) => each.id === chosen || others.includes(each));
 }
 
-interface AnnouncedProps {
-  readonly base: Extract<PlanOutcome, { status: 'run' }>;
+interface SaidOption {
+  readonly base: PlanOutcome;
   readonly option: ComparedOption | undefined;
   readonly measure: MeasureId;
   readonly isWaiting: boolean;
 }
 
-/** One message for screen readers when another option is looked at or its figure changes. */
-function Announced({ base, option, measure, isWaiting }: AnnouncedProps) {
-  const { dollars } = usePlanAddress();
-  const isReady = !isWaiting && option?.outcome.status === 'run';
-  return (
-    <p role="status" className="fh-for-readers">
-      {isReady &&
-        option.outcome.status === 'run' &&
-        `${option.name}. ${measureLabel(measure, base.figures)}: ${spokenDifference({
+/** One message when another option is looked at or its figure changes; that another one is open is said by whoever opens it. */
+function useSaidOption({ base, option, measure, isWaiting }: SaidOption): void {
+  const announcer = useAnnouncer();
+  const { dollars, option: open } = usePlanAddress();
+  const last = useRef<{ readonly open: string | null; readonly text: string } | null>(null);
+  const isReady = !isWaiting && base.status === 'run' && option?.outcome.status === 'run';
+  const text =
+    isReady && base.status === 'run' && option.outcome.status === 'run'
+      ? `${option.name}. ${measureLabel(measure, base.figures)}: ${spokenDifference({
           measure,
           from: base.figures,
           to: option.outcome.figures,
           dollars,
-        })}`}
-    </p>
-  );
+        })}`
+      : null;
+  useEffect(() => {
+    if (text === null) return;
+    const isOther = last.current !== null && last.current.open === open && last.current.text !== text;
+    last.current = { open, text };
+    if (isOther) announcer.soon(() => text);
+  }, [announcer, open, text]);
 }

@@ -2,7 +2,7 @@ import { monthText } from '@freehold/domain';
 import { monthText as monthAt, monthNumber } from '@freehold/finance';
 import { usePlanAddress } from '../../model/plan-address.ts';
 import { useLead, usePlanNow } from '../../model/plan-context.ts';
-import { measureWords } from './measure-words.ts';
+import { measureWords } from '../../shared/measure-words.ts';
 import { eventAt } from './move-when.ts';
 import css from './strip.module.css';
 import { type Axis, type Mark, placeOf } from './strip-layout.ts';

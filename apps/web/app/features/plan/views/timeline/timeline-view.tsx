@@ -49,9 +49,7 @@ function Timeline({ view }: { readonly view: Ran }) {
   return (
     <div className={css.timeline}>
       <Head way={isPhone ? way : null} onWay={setWay} />
-      <p role="status" className={css.message}>
-        {message}
-      </p>
+      <p className={css.message}>{message}</p>
       {!hasEvents && <p>Nothing changes in this plan. Add what you expect.</p>}
       {(!isPhone || way === 'strip') && <Strip rows={rows} cash={cash} moves={moves} />}
       {(!isPhone || way === 'list') && <EventList years={years} apart={apart} cash={cash} moves={moves} />}

@@ -1,14 +1,13 @@
 import { eventName, monthText, type PlanView } from '@freehold/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { dismissToasts, showToast } from '#app/ui/toasts/toasts.ts';
 import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
 import { usePlanStore } from '../../model/plan-context.ts';
 import type { PlanStore, Step } from '../../model/plan-store.ts';
 import type { Lead } from '../../model/worker-views.ts';
+import { figureAfter, useAnnouncer } from '../../shared/announcer.ts';
 import { deleteStep, moveStep, switchStep, whenStep } from './event-steps.ts';
-import { measureWords } from './measure-words.ts';
 import { eventAt, type When } from './move-when.ts';
-import { type Speaker, startSpeaker } from './speaker.ts';
 
 /** An event that is lifted to be dragged. */
 export interface Lifted {
@@ -33,57 +32,64 @@ export interface EventMoves {
 const toastTopic = 'plan-event-deleted';
 
 /**
- * Ways to change events, and the one message after a change: what happens when now, and the figure that the plan looks
- * at first with what it gained or lost, 600 ms after the last change.
+ * Ways to change events, and the one message after a change, which is said too: what happens when now, and the figure
+ * that the plan looks at first with what it gained or lost, 600 ms after the last change.
  */
 export function useEventMoves(): readonly [moves: EventMoves, message: string] {
   const store = usePlanStore();
+  const announcer = useAnnouncer();
   const { dollars } = usePlanAddress();
   const [message, setMessage] = useState('');
-  const speaker = useRef<Speaker | null>(null);
   const kind = useRef(dollars);
   kind.current = dollars;
-  useEffect(() => {
-    const started = startSpeaker(setMessage);
-    speaker.current = started;
-    return started.stop;
-  }, []);
   const moves = useMemo(
     () =>
       movesOn(store, {
-        soon: (words) => speaker.current?.soon(words),
+        soon: (words) =>
+          announcer.soon(() => {
+            const text = words();
+            if (text !== null) setMessage(text);
+            return text;
+          }),
+        hold: announcer.hold,
         dollars: () => kind.current,
       }),
-    [store],
+    [store, announcer],
   );
   return [moves, message];
 }
 
 interface Saying {
   readonly soon: (words: () => string | null) => void;
+  readonly hold: (isHeld: boolean) => void;
   readonly dollars: () => Dollars;
 }
 
-function movesOn(store: PlanStore, { soon, dollars }: Saying): EventMoves {
+function movesOn(store: PlanStore, { soon, hold, dollars }: Saying): EventMoves {
   let before: Lead | null = null;
 
   function done(id: string, step: Step | null) {
     const state = store.read();
-    const { name, stale } = { name: eventName(state.current, id), stale: state.open };
+    const name = eventName(state.current, id);
     if (step === null) return soon(() => `${name} does not move further.`);
     before ??= state.before ?? state.open;
+    const figure = figureAfter(store, () => before, dollars);
     store.change(step);
     soon(() => {
-      const { open, current, failed } = store.read();
-      if (open === stale && failed === null) return null;
-      const words = messageOf({ store, id, name, before, dollars: dollars() });
+      const says = figure();
+      if (says === null) return null;
       before = null;
-      return eventAt(current, id) === undefined ? `${step.label}. ${words}` : words;
+      const { current, open } = store.read();
+      const event = eventAt(current, id);
+      if (event === undefined) return `${step.label}. ${says}`.trim();
+      const month = monthIn(open, id);
+      const happens = month === undefined ? 'not in this plan' : monthText(month);
+      return `${name}, ${event.off ? 'switched off' : happens}. ${says}`.trim();
     });
   }
 
   return {
-    lift: (id) => liftOn(store, id, (step) => done(id, step)),
+    lift: (id) => liftOn(store, id, { hold, done: (step) => done(id, step) }),
     move: (id, months) => {
       const { current, open } = store.read();
       done(id, moveStep(current, { id, months, happened: monthIn(open, id) }));
@@ -97,12 +103,18 @@ function movesOn(store: PlanStore, { soon, dollars }: Saying): EventMoves {
   };
 }
 
-function liftOn(store: PlanStore, id: string, done: (step: Step) => void): Lifted {
+interface Putting {
+  readonly hold: (isHeld: boolean) => void;
+  readonly done: (step: Step) => void;
+}
+
+function liftOn(store: PlanStore, id: string, { hold, done }: Putting): Lifted {
   const { current, open } = store.read();
   const happened = monthIn(open, id);
   let step: Step | null = null;
   const show = (next: Step | null) => {
     step = next;
+    hold(true);
     if (next === null) store.dropPreview();
     else store.preview(next.ops);
   };
@@ -110,9 +122,13 @@ function liftOn(store: PlanStore, id: string, done: (step: Step) => void): Lifte
     to: (months) => show(moveStep(current, { id, months, happened })),
     at: (when) => show(whenStep(current, id, when)),
     release: () => {
+      hold(false);
       if (step !== null) done(step);
     },
-    drop: store.dropPreview,
+    drop: () => {
+      hold(false);
+      store.dropPreview();
+    },
   };
 }
 
@@ -136,26 +152,4 @@ function offerUndo(store: PlanStore, label: string, also: string): void {
       },
     },
   });
-}
-
-interface Told {
-  readonly store: PlanStore;
-  readonly id: string;
-  readonly name: string;
-  readonly before: Lead | null;
-  readonly dollars: Dollars;
-}
-
-function messageOf({ store, id, name, before, dollars }: Told): string {
-  const { current, open } = store.read();
-  if (open?.status !== 'run') return `${name}.`;
-  const figure =
-    before?.status === 'run'
-      ? ` ${measureWords({ plan: current, before: before.headlines, after: open.headlines, dollars })}.`
-      : '';
-  const event = eventAt(current, id);
-  if (event === undefined) return figure.trim();
-  const month = open.months[id];
-  if (event.off) return `${name}, switched off.${figure}`;
-  return `${name}, ${month === undefined ? 'not in this plan' : monthText(month)}.${figure}`;
 }

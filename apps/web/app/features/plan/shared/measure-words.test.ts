@@ -2,7 +2,7 @@ import { monthText, type PlanHeadlines, planView } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { spoken } from '../../shared/headline-words.ts';
+import { spoken } from './headline-words.ts';
 import { measureWords } from './measure-words.ts';
 
 const typical = fixture('typical');
