@@ -6,6 +6,7 @@ import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { keptPlan } from './model/kept-plan.ts';
 import type { PlanSource } from './open/opened-plan.tsx';
 import css from './plan-page.module.css';
+import touch from './shared/touch.module.css';
 import { blankDraft, type FirstDraft } from './start/first-draft.ts';
 import { FirstMinute } from './start/first-minute.tsx';
 import { draftInFragment, keepDraft, keptDraft } from './start/kept-draft.ts';
@@ -34,7 +35,7 @@ export function PlanPage() {
 
   if (source !== null) return <OpenedPlan source={source} onOpen={setSource} onStartOver={startOver} />;
   return (
-    <div className={`fh-width ${css.page}`}>
+    <div className={`fh-width ${css.page} ${touch.touch}`}>
       <div className={css.head}>
         <h1>Your plan</h1>
         <p>Five questions, and your next forty years are drawn. Nothing leaves this browser.</p>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
+import touch from '../shared/touch.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import css from './opened-plan.module.css';
 
@@ -83,7 +84,7 @@ function OpenPlan({ store, opened, onOpen, onStartOver }: OpenPlanProps) {
   const [isSaid, setSaid] = useState(true);
   const { lost } = opened.reading;
   return (
-    <div className={css.page}>
+    <div className={`${css.page} ${touch.touch}`}>
       {isSaid && (opened.says !== null || lost.length > 0) && (
         <div className={css.notice} role="status">
           {opened.says !== null && <p>{opened.says}</p>}

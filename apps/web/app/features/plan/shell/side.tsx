@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { wideScreen } from '../model/selection.ts';
 import { Said } from '../shared/said.tsx';
+import touch from '../shared/touch.module.css';
 import css from './side.module.css';
 
 interface SideProps {
@@ -47,7 +48,7 @@ export function Side({ title, onClose, children }: SideProps) {
       fullScreen
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      className="fh-no-print"
+      className={`fh-no-print ${touch.touch}`}
     >
       {children}
       <Said />

@@ -1,9 +1,9 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
+import { planRecordName } from '@freehold/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
-import { recordLabel } from '../editor/record-label.ts';
 import { planViews, usePlanAddress, type ViewId } from '../model/plan-address.ts';
 import { PlanOf, usePlan } from '../model/plan-context.ts';
 import type { PlanState, PlanStore } from '../model/plan-store.ts';
@@ -11,6 +11,7 @@ import { type Selected, SelectionOf, useSelection } from '../model/selection.ts'
 import { PrintReport } from '../share/print-report.tsx';
 import { type Announcer, AnnouncerOf, startAnnouncer } from '../shared/announcer.ts';
 import { Said } from '../shared/said.tsx';
+import touch from '../shared/touch.module.css';
 import { PlanOverview } from '../views/plan/plan-overview.tsx';
 import { OptionBar } from './option-bar.tsx';
 import { optionMessage } from './option-message.ts';
@@ -49,7 +50,10 @@ export function Workspace({ store, onStartOver }: WorkspaceProps) {
         <SelectionOf value={selection}>
           <PrintReport />
           <MenuOnKey />
-          <div className={`fh-no-print ${css.workspace}`} data-has-side={selection.selected !== null || undefined}>
+          <div
+            className={`fh-no-print ${css.workspace} ${touch.touch}`}
+            data-has-side={selection.selected !== null || undefined}
+          >
             <Head />
             <div className={css.outline}>
               <Outline />
@@ -209,7 +213,7 @@ function useFollowedOption(store: PlanStore, announcer: Announcer): void {
 function sideTitle(plan: PlanState['current'], selected: Selected): string {
   switch (selected.kind) {
     case 'record':
-      return recordLabel(plan, selected.path);
+      return planRecordName(plan, selected.path);
     case 'outline':
       return 'What is in it';
     case 'add':
