@@ -50,15 +50,16 @@ export {
   firstQuestions,
 } from './plan/first-plan.ts';
 export { type PlanAssumption, planAssumptions } from './plan/plan-assumptions.ts';
-export { type PlanFact, planFacts, planRecordName } from './plan/plan-facts.ts';
+export { type PlanFact, planFacts } from './plan/plan-facts.ts';
 export { type PlanFigures, type PlanOutcome, planOutcome, type YearEnd } from './plan/plan-figures.ts';
 export { planHeadlineLines, purchaseTests } from './plan/plan-headline-lines.ts';
 export { type NextPurchase, type PlanHeadlines, planHeadlines } from './plan/plan-headlines.ts';
 export { planLaw } from './plan/plan-law.ts';
 export { type LenderTest, type PlanLenderYear, planLender } from './plan/plan-lender.ts';
 export type { MonthsFound } from './plan/plan-moments.ts';
-export { eventName, personName, recordName, whenWords } from './plan/plan-names.ts';
+export { eventName, personName, purchaseKind, recordName, whenWords } from './plan/plan-names.ts';
 export type { PlanToRun } from './plan/plan-owners.ts';
+export { planRecordName } from './plan/plan-record-name.ts';
 export { type PlanStart, planStartAddress, planStartMark, toolPlanStart } from './plan/plan-start.ts';
 export { planMixes } from './plan/plan-super.ts';
 export { type PlanView, type PlanYearView, planView } from './plan/plan-view.ts';

@@ -2,7 +2,8 @@ import { moneyText } from '@freehold/contract';
 import type { Plan } from '@freehold/plan';
 import { monthText } from '../figures/timeline-words.ts';
 import { rateText } from '../text/rates.ts';
-import { eventNoun, homeName, loanName, personName, whenWords } from './plan-names.ts';
+import { eventNoun, homeName, loanName, whenWords } from './plan-names.ts';
+import { ownerName } from './plan-record-name.ts';
 
 /** Words that a plan writes short. */
 const kinds: Readonly<Record<string, string>> = {
@@ -64,12 +65,6 @@ function text(value: unknown, words: (id: string) => string): string | null {
 
 function list(value: unknown, words: (id: string) => string): string {
   return Array.isArray(value) ? value.map((id) => words(String(id))).join(', ') : '';
-}
-
-/** What an owner is called, one of the plan’s people or not: their name, or what kind of owner it is. */
-export function ownerName(plan: Plan, id: string): string {
-  const owner = Object.hasOwn(plan.owners ?? {}, id) ? plan.owners?.[id] : undefined;
-  return owner ? (owner.name ?? kinds[owner.type] ?? owner.type) : personName(plan, id);
 }
 
 function sharesWords(plan: Plan, shares: unknown): string | null {

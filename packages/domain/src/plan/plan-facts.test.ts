@@ -3,7 +3,8 @@ import type { Plan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { planAssumptions } from './plan-assumptions.ts';
-import { planFacts, planRecordName } from './plan-facts.ts';
+import { planFacts } from './plan-facts.ts';
+import { planRecordName } from './plan-record-name.ts';
 
 const plan = fixture('typical');
 const facts = planFacts(plan);
@@ -33,7 +34,7 @@ describe('what a plan says, field by field', () => {
     ['homes/ip1/owners', 'Alex 70%, Bo 30%'],
     ['homes/ip1/newBuild', 'no'],
     ['homes/home/note', '12 Rose Street, bought from Aunt May.'],
-    ['loans/l1/owner', 'owned together'],
+    ['loans/l1/owner', 'Alex and Bo'],
     ['events/buy/when', 'when the tests allow, not before January 2030'],
     ['people/a/born', 'June 1988'],
   ])('says %s in words', (path, words) => {
@@ -61,7 +62,25 @@ describe('what a plan says, field by field', () => {
       ['Living costs', 'Amount', 4_000],
       ['Living costs', 'Counted', 'no: switched off'],
     ]);
-    expect(planRecordName(bare, 'route/surplus')).toBe('Where money goes');
+    expect(planRecordName(bare, 'route/surplus')).toBe('What is left over, and what is kept');
+    const named = {
+      ...bare,
+      kids: { k: { born: '2022-05' } },
+      goals: { g: { ask: 'cashAbove', amount: 20_000 } },
+    } as const;
+    expect(planRecordName(named, 'kids/k')).toBe('Child born May 2022');
+    expect(planRecordName(named, 'goals/g/amount')).toBe('Cash above $20,000');
+  });
+
+  it('calls the first purchase of people who own nothing a first home or property', () => {
+    const buy = { do: 'buy', when: '2030-01', home: { state: 'NSW', value: 700_000 } } as const;
+    const bare = { plan: 1, start: '2026-12', events: { one: buy, two: buy } } as const;
+    expect(planRecordName(bare, 'events/one')).toBe('Buy the first home');
+    expect(planRecordName(bare, 'events/two')).toBe('Buy the next property');
+    const let1 = { ...bare, events: { one: { ...buy, home: { ...buy.home, rent: 600 } } } };
+    expect(planRecordName(let1, 'events/one')).toBe('Buy the first property');
+    const owning = { ...bare, homes: { h: { use: 'home', state: 'NSW', value: 1 } } } as const;
+    expect(planRecordName(owning, 'events/one')).toBe('Buy the next property');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@freehold/plan';
-import { factValue, ownerName } from './plan-fact-values.ts';
-import { eventName, personName, recordName } from './plan-names.ts';
+import { factValue } from './plan-fact-values.ts';
+import { planRecordName } from './plan-record-name.ts';
 
 /** A thing that a plan says, in words. */
 export interface PlanFact {
@@ -139,22 +139,6 @@ function recordFacts(plan: Plan, path: string, record: object): readonly PlanFac
       isTypical: plan.origin?.[fieldPath] === 'typical',
     };
   });
-}
-
-/** What the record that a path leads to or into is called: `Ipswich` for `homes/ip1/rent`. Starts with a capital. */
-export function planRecordName(plan: Plan, path: string): string {
-  const [part = '', id = ''] = path.split('/');
-  const places: Readonly<Record<string, () => string>> = {
-    people: () => personName(plan, id),
-    events: () => eventName(plan, id),
-    kids: () => plan.kids?.[id]?.name ?? `Child ${Object.keys(plan.kids ?? {}).indexOf(id) + 1}`,
-    owners: () => ownerName(plan, id),
-    goals: () => plan.goals?.[id]?.name ?? 'Goal',
-    route: () => 'where money goes',
-    assume: () => 'assumptions',
-  };
-  const name = places[part]?.() ?? recordName(plan, part, id);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** Groups whose entries are one thing. */

@@ -34,7 +34,7 @@ export function planHeadlineLines(plan: PlanToRun, headlines: PlanHeadlines): re
 }
 
 function purchaseLine(plan: PlanToRun, next: NextPurchase): Line {
-  const label = 'Next property';
+  const label = 'Next purchase';
   if (next.month !== null) return { label, value: monthText(next.month), note: eventName(plan, next.id) };
   const why = next.blockedBy === null ? '' : `: ${purchaseTests[next.blockedBy]} says no`;
   return { label, value: 'Not in this plan', note: `${eventName(plan, next.id)}${why}` };

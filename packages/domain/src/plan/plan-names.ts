@@ -36,7 +36,7 @@ export function eventName(plan: Names, id: string): string {
   if (event === undefined) return 'An event that is not in the plan';
   switch (event.do) {
     case 'buy':
-      return `Buy ${event.name ?? 'the next property'}`;
+      return `Buy ${event.name ?? `the ${purchaseKind(plan, id)}`}`;
     case 'sell':
       return `Sell ${homeName(plan, event.home)}`;
     case 'refinance':
@@ -52,6 +52,19 @@ export function eventName(plan: Names, id: string): string {
     case 'retire':
       return `${personName(plan, event.who)} ${verb(plan, event.who, 'stop')} work`;
   }
+}
+
+/**
+ * What a purchase brings that has no name, or one that the plan does not hold yet: the first purchase of people who own
+ * nothing brings a `first home`, or a `first property` where it is let; any other the `next property`.
+ */
+export function purchaseKind({ homes = {}, events = {} }: Names, id?: string): string {
+  const buys = Object.entries(events).flatMap(([key, event]) => (event.do === 'buy' && !event.off ? [key] : []));
+  const isFirst = Object.values(homes).every(({ off }) => off === true) && (buys.length === 0 || buys[0] === id);
+  if (!isFirst) return 'next property';
+  const event = id === undefined ? undefined : own(events, id);
+  const home = event?.do === 'buy' ? event.home : undefined;
+  return (home?.use ?? (home?.rent === undefined ? 'home' : 'rent')) === 'rent' ? 'first property' : 'first home';
 }
 
 function verb(plan: Names, who: string, stem: string): string {
@@ -81,7 +94,7 @@ export function eventNoun(plan: Names, id: string): string {
     case undefined:
       return 'an event that is not in the plan';
     case 'buy':
-      return `the purchase of ${event.name ?? 'the next property'}`;
+      return `the purchase of ${event.name ?? `the ${purchaseKind(plan, id)}`}`;
     case 'sell':
       return `the sale of ${homeName(plan, event.home)}`;
     case 'refinance':

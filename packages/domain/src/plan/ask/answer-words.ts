@@ -3,7 +3,7 @@ import { type Household, type MonthText, monthText as monthKey, monthNumber } fr
 import type { GoalAnswer } from '@freehold/finance/decide';
 import { monthText } from '../../figures/timeline-words.ts';
 import { numberText } from '../../text/rates.ts';
-import { eventName } from '../plan-names.ts';
+import { eventName, purchaseKind } from '../plan-names.ts';
 import type { PlanToRun } from '../plan-owners.ts';
 import { agesText, namesText } from './ask-words.ts';
 import { type AskedPlan, purchaseId, type Ran, type Searched, workersOf } from './asked.ts';
@@ -14,7 +14,7 @@ export function optionLabel(plan: PlanToRun, question: Searched, value: number):
   const month = monthText(monthKey(monthNumber(plan.start) + value));
   switch (question.ask) {
     case 'buyEarliest':
-      return `${eventName(plan, purchaseId(plan, question)).replace(/^An event.*/, 'Buy the next property')} in ${month}`;
+      return `${purchaseWords(plan, purchaseId(plan, question))} in ${month}`;
     case 'payMost':
       return `Pay ${moneyText(value)} in ${monthText(question.month)}`;
     case 'stopWork': {
@@ -28,6 +28,11 @@ export function optionLabel(plan: PlanToRun, question: Searched, value: number):
     case 'highestRate':
       return `Rates ${numberText(value / 100)} points higher from next month on`;
   }
+}
+
+/** A purchase of the plan, or one that it does not hold yet. */
+function purchaseWords(plan: PlanToRun, id: string): string {
+  return Object.hasOwn(plan.events ?? {}, id) ? eventName(plan, id) : `Buy the ${purchaseKind(plan)}`;
 }
 
 /** A value that is searched for, in its unit. */
@@ -85,11 +90,13 @@ function solvedWords(about: AskedPlan, key: number, status: GoalAnswer['status']
   const isNotEver = status === 'severalTimes';
   switch (question.ask) {
     case 'buyEarliest':
-      return `You could buy at ${moneyText(question.price)} in ${text}${isNotEver ? ', but not in every month after' : ''}.`;
+      return isNotEver
+        ? `The first month in which you could buy at ${moneyText(question.price)} is ${text}. In some later months you could not.`
+        : `You could buy at ${moneyText(question.price)} in ${text}.`;
     case 'payMost':
       return `The most you could pay in ${monthText(question.month)} is ${text} in today’s dollars.`;
     case 'stopWork':
-      return `${stopWords(about, key)}${isNotEver ? ' It does not hold for every month after.' : ''}`;
+      return `${stopWords(about, key)}${isNotEver ? ' Stopping in some later months would not last so long.' : ''}`;
     case 'saveMonthly':
       return `Spending ${text} less reaches ${netWorthWords(about)}.`;
     case 'highestRate':

@@ -1,8 +1,8 @@
+import { planRecordName } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { valueWords } from '../editor/field-text.ts';
 import { isTree, valueAt } from '../editor/record-at.ts';
 import { fieldsOf } from '../editor/record-fields.ts';
-import { recordLabel } from '../editor/record-label.ts';
 import type { Conflict } from '../model/merge-plans.ts';
 
 /** A field that two windows made something else of. */
@@ -30,7 +30,7 @@ export function conflictWords(plan: Plan, { path, own, theirs }: Conflict): Conf
   const [part = '', id = ''] = path.split('/');
   // The record may be gone on screen: its name and its fields are those of the side that has it.
   const withRecord = { ...plan, [part]: { ...Object(valueAt(plan, part)), [id]: own ?? theirs } };
-  const record = recordLabel(withRecord, path);
+  const record = planRecordName(withRecord, path);
   if (own === undefined) return { path, record, rows: [{ field: 'Here', own: 'deleted', theirs: 'changed' }] };
   if (theirs === undefined) return { path, record, rows: [{ field: 'Here', own: 'changed', theirs: 'deleted' }] };
   const specs = fieldsOf(withRecord, path).flatMap(({ fields }) => fields);

@@ -1,4 +1,4 @@
-import { type PlanHeadlines, type PlanToRun, personName } from '@freehold/domain';
+import { type PlanHeadlines, type PlanToRun, personName, purchaseKind } from '@freehold/domain';
 import type { PlanQuestion } from '@freehold/domain/plan-ask';
 import { type MonthText, monthNumber, monthText } from '@freehold/finance';
 import { usualYears } from '@freehold/plan';
@@ -31,7 +31,7 @@ export interface QuestionDraft {
 /** Purchases of a plan that are not switched off, with what each is called. */
 export function purchasesOf(plan: PlanToRun): readonly { readonly value: string; readonly label: string }[] {
   return Object.entries(plan.events ?? {}).flatMap(([id, event]) =>
-    event.do === 'buy' && !event.off ? [{ value: id, label: event.name ?? 'The next property' }] : [],
+    event.do === 'buy' && !event.off ? [{ value: id, label: event.name ?? `The ${purchaseKind(plan, id)}` }] : [],
   );
 }
 

@@ -1,7 +1,7 @@
+import { planRecordName } from '@freehold/domain';
 import { dropWith, type Operation, type Plan } from '@freehold/plan';
 import type { PlanShown } from './field-spec.ts';
 import { recordPath } from './record-at.ts';
-import { recordLabel } from './record-label.ts';
 
 /** What dropping a record does: its operations, what else goes, and what no longer names it. */
 export interface Dropping {
@@ -17,7 +17,7 @@ export function dropping(plan: PlanShown, path: string, isOption: boolean): Drop
   const steps = dropWith(plan, path).map(({ op }) => op);
   const dropped = steps.flatMap((op) => ('drop' in op ? [op.drop] : []));
   const trimmed = steps.flatMap((op) => ('set' in op ? [recordPath(op.set)] : []));
-  const names = (paths: readonly string[]) => [...new Set(paths.map((each) => recordLabel(plan, each)))];
+  const names = (paths: readonly string[]) => [...new Set(paths.map((each) => planRecordName(plan, each)))];
   return {
     ops: [...steps, ...(isOption ? [] : originsOf(plan, dropped))],
     goes: names(dropped.filter((each) => each !== path)),

@@ -1,7 +1,6 @@
-import { personName, recordName } from '@freehold/domain';
+import { personName, planRecordName, recordName } from '@freehold/domain';
 import { states } from '@freehold/finance';
 import type { FieldChoice, PlanShown } from './field-spec.ts';
-import { recordLabel } from './record-label.ts';
 
 /** The people of a plan as choices. */
 export function peopleChoices(plan: PlanShown): readonly FieldChoice[] {
@@ -10,7 +9,10 @@ export function peopleChoices(plan: PlanShown): readonly FieldChoice[] {
 
 /** The people, trusts and funds of a plan as choices. */
 export function ownerChoices(plan: PlanShown): readonly FieldChoice[] {
-  const owners = Object.keys(plan.owners ?? {}).map((id) => ({ value: id, label: recordLabel(plan, `owners/${id}`) }));
+  const owners = Object.keys(plan.owners ?? {}).map((id) => ({
+    value: id,
+    label: planRecordName(plan, `owners/${id}`),
+  }));
   return [...peopleChoices(plan), ...owners];
 }
 
@@ -54,7 +56,7 @@ export function surplusChoices(plan: PlanShown): readonly FieldChoice[] {
 /** The events in which somebody stops work, as choices. */
 export function stopChoices(plan: PlanShown): readonly FieldChoice[] {
   const stops = Object.entries(plan.events ?? {}).filter(([, event]) => event.do === 'retire');
-  return stops.map(([id]) => ({ value: id, label: recordLabel(plan, `events/${id}`) }));
+  return stops.map(([id]) => ({ value: id, label: planRecordName(plan, `events/${id}`) }));
 }
 
 export const stateChoices = (): readonly FieldChoice[] => states.map((state) => ({ value: state, label: state }));

@@ -1,8 +1,7 @@
-import { monthText, type PlanView, whenWords } from '@freehold/domain';
+import { monthText, type PlanView, planRecordName, whenWords } from '@freehold/domain';
 import { money } from '#app/lib/format.ts';
 import type { PlanShown } from './field-spec.ts';
 import { recordPath } from './record-at.ts';
-import { recordLabel } from './record-label.ts';
 
 /** A record of the plan as the list of what is in it has it. */
 export interface OutlineRow {
@@ -44,7 +43,7 @@ export function outlineSections(plan: PlanShown, months: Months): readonly Outli
   const row = (part: string, { id, isOff }: { readonly id: string; readonly isOff: boolean }): OutlineRow => {
     const path = `${part}/${id}`;
     const figure = part === 'events' ? eventFigure(plan, months, id) : (figures[part]?.(plan, id) ?? '');
-    return { path, name: recordLabel(plan, path), figure, isOff, isTypical: typical.has(path) };
+    return { path, name: planRecordName(plan, path), figure, isOff, isTypical: typical.has(path) };
   };
   return sections
     .map(({ title, parts, empty = null }) => ({

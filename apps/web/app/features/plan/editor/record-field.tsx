@@ -1,3 +1,4 @@
+import { planRecordName } from '@freehold/domain';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { usePlanAddress } from '../model/plan-address.ts';
@@ -7,7 +8,6 @@ import type { FieldChoice, FieldSpec, PlanShown } from './field-spec.ts';
 import { valueWords } from './field-text.ts';
 import { valueAt } from './record-at.ts';
 import css from './record-field.module.css';
-import { recordLabel } from './record-label.ts';
 import { RowsField } from './rows-field.tsx';
 import { SeveralField } from './several-field.tsx';
 import { SharesField } from './shares-field.tsx';
@@ -121,7 +121,7 @@ const longestLabel = 120;
 function stepLabel(plan: PlanShown, { record, spec, value }: RecordFieldProps & { readonly value: unknown }): string {
   const chosen = spec.choices?.(plan).find((choice) => choice.value === value)?.label;
   const words = chosen ?? valueWords(spec, value);
-  const field = record === '' ? spec.label : `${recordLabel(plan, record)}, ${spec.label.toLowerCase()}`;
+  const field = record === '' ? spec.label : `${planRecordName(plan, record)}, ${spec.label.toLowerCase()}`;
   return `${field}: ${words}`.slice(0, longestLabel);
 }
 

@@ -1,3 +1,4 @@
+import { planRecordName } from '@freehold/domain';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
@@ -13,7 +14,6 @@ import type { FieldGroup } from './field-spec.ts';
 import { valueAt } from './record-at.ts';
 import { RecordField } from './record-field.tsx';
 import { fieldsOf } from './record-fields.ts';
-import { recordLabel } from './record-label.ts';
 import css from './record-panel.module.css';
 import { WhenField } from './when-field.tsx';
 
@@ -132,7 +132,7 @@ function Switch({ path }: { readonly path: string }) {
   const isOff = usePlan(({ current }) => valueAt(current, `${path}/off`) === true);
 
   function turn() {
-    const name = recordLabel(store.read().current, path);
+    const name = planRecordName(store.read().current, path);
     if (isOff) store.change({ label: `Switch on: ${name}`, ops: [{ on: path }] });
     else store.change({ label: `Switch off: ${name}`, ops: [{ off: path }] });
   }
@@ -151,7 +151,7 @@ function Delete({ path }: { readonly path: string }) {
 
   function drop() {
     const { current, option } = store.read();
-    const label = `Delete ${recordLabel(current, path)}`;
+    const label = `Delete ${planRecordName(current, path)}`;
     select(null);
     store.change({ label, ops: dropping(current, path, option !== null).ops });
   }
@@ -184,7 +184,7 @@ function AskDelete({ path, onDelete, onClose }: AskDeleteProps) {
   return (
     <AskDialog
       isOpen
-      title={`Delete “${recordLabel(current, path)}”?`}
+      title={`Delete “${planRecordName(current, path)}”?`}
       onClose={onClose}
       actions={
         <>

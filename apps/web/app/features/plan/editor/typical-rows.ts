@@ -1,10 +1,9 @@
-import { whenWords } from '@freehold/domain';
+import { planRecordName, whenWords } from '@freehold/domain';
 import { assumptionRows } from './assumption-rows.ts';
 import type { FieldSpec, PlanShown } from './field-spec.ts';
 import { valueWords } from './field-text.ts';
 import { recordPath, valueAt } from './record-at.ts';
 import { fieldsOf } from './record-fields.ts';
-import { recordLabel } from './record-label.ts';
 
 /** A figure of the plan that is a typical one: its path, what it is called, and what it is. */
 export interface TypicalRow {
@@ -21,7 +20,7 @@ export function typicalRows(plan: PlanShown): readonly TypicalRow[] {
 
 function rowOf(plan: PlanShown, field: string): TypicalRow {
   const record = recordPath(field);
-  const label = recordLabel(plan, record);
+  const label = planRecordName(plan, record);
   const id = record.split('/')[1] ?? '';
   const event = plan.events?.[id];
   if (field === `events/${id}/when` && event !== undefined) {

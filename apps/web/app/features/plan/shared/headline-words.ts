@@ -56,7 +56,7 @@ function netWorthCard({ netWorth }: PlanHeadlines, dollars: Dollars): Headline {
 
 function purchaseCard({ nextPurchase }: PlanHeadlines): Headline | null {
   if (nextPurchase === null) return null;
-  const card = { id: 'nextPurchase', label: 'Next property' } as const;
+  const card = { id: 'nextPurchase', label: 'Next purchase' } as const;
   if (nextPurchase.month !== null) {
     return {
       ...card,

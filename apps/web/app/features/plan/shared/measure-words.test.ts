@@ -33,10 +33,10 @@ describe('the figure a plan looks at first, after a change', () => {
     const month = after.nextPurchase?.month ?? '';
     const earlier = `${Number(month.slice(0, 4)) - 2}${month.slice(4)}`;
     const before = { nextPurchase: { id: 'buy', month: earlier } };
-    expect(words({ measure: 'nextPurchase' }, before)).toBe(`Next property: ${monthText(month)}, 2 years later`);
+    expect(words({ measure: 'nextPurchase' }, before)).toBe(`Next purchase: ${monthText(month)}, 2 years later`);
     const never = { nextPurchase: { id: 'buy', month: null, blockedBy: null } };
     expect(words({ measure: 'nextPurchase' }, never)).toBe(
-      `Next property: ${monthText(month)}, before not in this plan`,
+      `Next purchase: ${monthText(month)}, before not in this plan`,
     );
   });
 

@@ -24,7 +24,7 @@ export function measureWords({ plan, before, after, dollars, beside }: Figures):
       const { nextPurchase: next } = after;
       if (next === null) break;
       const ends = { never: 'not in this plan', lead: '', beside };
-      return `Next property: ${monthChange(before.nextPurchase?.month ?? null, next.month, ends)}`;
+      return `Next purchase: ${monthChange(before.nextPurchase?.month ?? null, next.month, ends)}`;
     }
     case 'moneyLasts':
       return `Money lasts ${monthChange(before.moneyGone, after.moneyGone, { never: 'to the end of the plan', lead: 'until ', beside })}`;

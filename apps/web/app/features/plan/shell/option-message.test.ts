@@ -23,7 +23,7 @@ describe('what an option says once it is open', () => {
   it('says a month of a plan that looks at a purchase first, and why there is no figure', () => {
     const buys = { ...plan, pinned: { measure: 'nextPurchase' } as const };
     const asked = { plan: buys, option: 'c', was: null, base, open, before: null, dollars: 'today' } as const;
-    expect(optionMessage(asked)).toMatch(/Next property: .* (?:than|as|in) (?:in )?your plan/);
+    expect(optionMessage(asked)).toMatch(/Next purchase: .* (?:than|as|in) (?:in )?your plan/);
     const refused = { status: 'refused', says: 'Nobody is in this plan.', notes: [] } as const;
     expect(optionMessage({ ...asked, open: refused })).toMatch(/\. Nobody is in this plan\.$/);
   });

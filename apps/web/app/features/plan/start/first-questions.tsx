@@ -28,12 +28,17 @@ const couples = [
   { value: 'two', label: 'Two of us' },
 ] as const;
 const wants: readonly { readonly value: FirstQuestion; readonly label: string }[] = [
-  { value: 'buyNext', label: 'When can I buy the next property?' },
   { value: 'retire', label: 'When can we stop work?' },
   { value: 'cope', label: 'Can we cope if something goes wrong?' },
   { value: 'keepOrSell', label: 'Keep or sell?' },
   { value: 'look', label: 'Just look' },
 ];
+
+/** What can come first; who owns nothing is not asked about a next property. */
+function wantsOf({ homes }: FirstDraft) {
+  const kind = homes.length === 0 ? 'my first home' : 'the next property';
+  return [{ value: 'buyNext', label: `When can I buy ${kind}?` } as const, ...wants];
+}
 
 /** The five questions in their order. */
 export const questions: readonly [Question, ...Question[]] = [
@@ -94,7 +99,7 @@ export const questions: readonly [Question, ...Question[]] = [
       <ChoiceField
         id="first-want"
         label="What comes first"
-        choices={wants}
+        choices={wantsOf(draft)}
         value={draft.want}
         error={undefined}
         onChange={(want) => onDraft({ ...draft, want })}

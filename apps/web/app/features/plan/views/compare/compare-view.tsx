@@ -1,4 +1,5 @@
 import type { PlanOutcome } from '@freehold/domain';
+import type { Plan } from '@freehold/plan';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -66,6 +67,7 @@ function Compared({ option, onOption }: ComparedProps) {
         <Answers
           option={option}
           onOption={onOption}
+          of={compared.plan}
           base={compared.base}
           outcomes={compared.options}
           isWaiting={isWaiting}
@@ -78,13 +80,15 @@ function Compared({ option, onOption }: ComparedProps) {
 }
 
 interface AnswersProps extends ComparedProps {
+  /** The plan that the outcomes are of. */
+  readonly of: Plan;
   readonly base: PlanOutcome;
   readonly outcomes: Readonly<Record<string, PlanOutcome>>;
   readonly steps: NonNullable<ReturnType<typeof useComparison>['steps']>['steps'] | null;
   readonly isWaiting: boolean;
 }
 
-function Answers({ option, onOption, base, outcomes, steps, isWaiting }: AnswersProps) {
+function Answers({ option, onOption, of, base, outcomes, steps, isWaiting }: AnswersProps) {
   const plan = usePlan(({ shown }) => shown);
   const { dollars } = usePlanAddress();
   const names = optionNames(plan);
@@ -114,7 +118,7 @@ function Answers({ option, onOption, base, outcomes, steps, isWaiting }: Answers
         )}
       </div>
       <div className={css.figures} data-is-old={isWaiting || undefined}>
-        <OptionSentences base={base.figures} options={options} measure={measure} />
+        <OptionSentences of={of} base={base.figures} options={options} measure={measure} />
         <MeasureTable base={base} options={beside} pinned={measure} dollars={dollars} />
         <CompareChartCard base={base} options={beside} option={option} />
       </div>

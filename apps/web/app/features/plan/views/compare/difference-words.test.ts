@@ -103,7 +103,7 @@ describe('a figure in words', () => {
     ).toEqual([
       ['Net worth at 60', '$2,910,000'],
       ['Money lasts', 'To the end of the plan'],
-      ['Next property', 'March 2031'],
+      ['Next purchase', 'March 2031'],
       ['Least cash', '$4,100'],
       ['Tax paid', '$600,000'],
       ['Loans paid off', 'January 2050'],

@@ -35,7 +35,7 @@ export function measureLabel(measure: MeasureId, { netWorth }: Pick<PlanFigures,
   const labels = {
     netWorth: `Net worth at ${netWorth.age}`,
     moneyLasts: 'Money lasts',
-    nextPurchase: 'Next property',
+    nextPurchase: 'Next purchase',
     lowestCash: 'Least cash',
     taxPaid: 'Tax paid',
     debtFree: 'Loans paid off',

@@ -7,7 +7,7 @@ import { type MeasureId, measureIds, measureLabel } from './difference-words.ts'
 const names: Readonly<Record<MeasureId, string>> = {
   netWorth: 'Net worth at an age',
   moneyLasts: 'How long money lasts',
-  nextPurchase: 'Next property',
+  nextPurchase: 'Next purchase',
   lowestCash: 'Least cash',
   taxPaid: 'Tax paid',
   debtFree: 'Loans paid off',

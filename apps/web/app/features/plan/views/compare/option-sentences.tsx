@@ -11,20 +11,22 @@ import type { ComparedOption } from './measure-table.tsx';
 import { focusCompare } from './try-ideas.tsx';
 
 interface OptionSentencesProps {
+  /** The plan that the figures are of: its changes stand beside them, also while those of a newer one are worked out. */
+  readonly of: Plan;
   readonly base: PlanFigures;
   readonly options: readonly ComparedOption[];
   readonly measure: MeasureId;
 }
 
 /** Each option as a sentence: its name, what it changes, and what that does to the figure that is compared. */
-export function OptionSentences({ base, options, measure }: OptionSentencesProps) {
+export function OptionSentences({ of, base, options, measure }: OptionSentencesProps) {
   const plan = usePlan(({ shown }) => shown);
   const { dollars, go } = usePlanAddress();
   const store = usePlanStore();
   return (
     <ul className={css.sentences}>
       {options.map(({ id, letter, name, outcome }) => {
-        const changes = changesText(plan, id);
+        const changes = changesText(of, id);
         return (
           <li key={id} className={css.sentence}>
             <p>
