@@ -29,6 +29,13 @@ it('bars of one group stand side by side, and a gap has none', () => {
   expect(bar('net 0')?.colour).toBe(3);
 });
 
+it('a boundary stands half-way between the group that it is before and the one in front of it', () => {
+  const [first, second] = plot.centres;
+  const { boundary } = barPlot({ ...props, boundary: { before: 1, text: 'New law' } }, { width: 400, height: 300 });
+  expect(boundary?.x).toBeCloseTo(((first ?? 0) + (second ?? 0)) / 2);
+  expect(plot.boundary).toBeUndefined();
+});
+
 it('a group is read out with all its values', () => {
   expect(spokenGroup(props, { index: 0 })).toBe('Jan: Income $100, Net $-40');
   expect(spokenGroup(props, { index: 1 })).toBe('Feb: Income $50');

@@ -25,6 +25,8 @@ export interface GroupedBarsProps {
   /** Shorter text for the vertical axis; `format` when left out. */
   readonly formatTick?: (value: number) => string;
   readonly xAxisLabel?: string;
+  /** A line before one of the groups, by its place from 1 on, with its words; the summary beside the chart says it too. */
+  readonly boundary?: { readonly before: number; readonly text: string } | undefined;
   /** False hides the tooltip's heading; screen readers still hear the group. */
   readonly hasTooltipHead?: boolean;
 }
@@ -66,6 +68,10 @@ export function barPlot(props: GroupedBarsProps, size: Size) {
     ticks: values.map((value, place) => ({ value, y: toY(value), text: texts[place] ?? '' })),
     marks: marked.map((place) => ({ key: place, x: centres[place] ?? 0, text: names[place] ?? '' })),
     bars: series.flatMap((one, order) => barsOf(one, order, { left, toY, width: bands.bandwidth() / series.length })),
+    boundary: props.boundary && {
+      x: left(props.boundary.before) - (bands.step() - bands.bandwidth()) / 2,
+      text: props.boundary.text,
+    },
     bandOf: (place: number) => ({
       x: left(place) - bands.step() * 0.1,
       y: plot.top,

@@ -2,7 +2,7 @@ import { type Bar, barPlot, type GroupedBarsProps, spokenGroup } from './bar-geo
 import css from './chart.module.css';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend, ChartTooltip, PlaceAxis, ValueAxis } from './chart-parts.tsx';
-import { nearestIndex } from './scales.ts';
+import { nearestIndex, type Plot } from './scales.ts';
 import { chartColour } from './series.ts';
 import { usePoints } from './use-points.ts';
 import { useSize } from './use-size.ts';
@@ -38,6 +38,7 @@ export function GroupedBars(props: GroupedBarsProps) {
             <ValueAxis plot={geometry.plot} caption={props.axisLabel} ticks={geometry.ticks} />
             <PlaceAxis plot={geometry.plot} caption={props.xAxisLabel} marks={geometry.marks} />
             <Bars bars={geometry.bars} />
+            {geometry.boundary && <Boundary {...geometry.boundary} plot={geometry.plot} />}
           </svg>
           {active && (
             <ChartTooltip
@@ -54,6 +55,25 @@ export function GroupedBars(props: GroupedBarsProps) {
         </>
       )}
     </ChartFrame>
+  );
+}
+
+interface BoundaryProps {
+  readonly x: number;
+  readonly text: string;
+  readonly plot: Plot;
+}
+
+/** A line from the top of the drawing to its bottom, its words on the side where there is more room. */
+function Boundary({ x, text, plot }: BoundaryProps) {
+  const isLeft = x > (plot.left + plot.right) / 2;
+  return (
+    <g>
+      <line className={css.boundary} x1={x} x2={x} y1={plot.top - 14} y2={plot.bottom} />
+      <text className={css.tick} x={x + (isLeft ? -6 : 6)} y={plot.top - 4} textAnchor={isLeft ? 'end' : 'start'}>
+        {text}
+      </text>
+    </g>
   );
 }
 

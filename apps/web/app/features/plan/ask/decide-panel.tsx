@@ -98,7 +98,7 @@ function Decided({ found, canKeep }: { readonly found: HomeDecided; readonly can
 }
 
 function SaleCard({ found }: { readonly found: HomeDecision }) {
-  const { title, summary, columns, rows, groups, shortGroups, before, after } = saleChart(found);
+  const { title, summary, columns, rows, groups, shortGroups, before, after, boundary } = saleChart(found);
   return (
     <ChartCard
       title={title}
@@ -119,6 +119,7 @@ function SaleCard({ found }: { readonly found: HomeDecision }) {
           { id: 'after', name: 'Sold from 1 July 2027 on', colour: kindColours.taxSavedNewLaw, values: after },
         ]}
         axisLabel="Today’s AUD"
+        boundary={boundary}
         xAxisLabel="Financial year of the sale"
         height={300}
         format={money}

@@ -14,6 +14,7 @@ describe('the sale years of a home', () => {
     const { years } = answer.found;
     const chart = saleChart(answer.found);
     expect(chart.summary).toContain('The line of 1 July 2027 stands before 2027-28');
+    expect(chart.boundary).toEqual({ before: 1, text: '1 July 2027' });
     expect(chart.rows.map(({ rules }) => rules === 'hold')).toEqual(years.map(({ month }) => month >= '2027-07'));
     for (const [place, { month, againstKeeping }] of years.entries()) {
       const [own, other] = month < '2027-07' ? [chart.before, chart.after] : [chart.after, chart.before];

@@ -14,9 +14,11 @@ export interface SaleChart {
   /** Null where every sale is under the rules of 1 July 2027. */
   readonly before: readonly (number | null)[] | null;
   readonly after: readonly (number | null)[];
+  /** The line of 1 July 2027, before one of the years; undefined where no year is before it. */
+  readonly boundary: { readonly before: number; readonly text: string } | undefined;
 }
 
-/** What the sale in each year leaves beside keeping, in today's dollars; the law line is named in the summary and the table. */
+/** What the sale in each year leaves beside keeping, in today's dollars; the law line is drawn, and named in the summary and the table. */
 export function saleChart({ years, highest, line }: HomeDecision): SaleChart {
   const amounts = years.map(({ againstKeeping, isAfterChange }) => ({
     isAfterChange,
@@ -52,6 +54,10 @@ export function saleChart({ years, highest, line }: HomeDecision): SaleChart {
     groups: years.map(({ financialYear }) => financialYear),
     shortGroups: years.map(({ financialYear }) => financialYear.slice(2, 4)),
     before: before.every((amount) => amount === null) ? null : before,
+    boundary:
+      line === null
+        ? undefined
+        : { before: years.findIndex(({ financialYear }) => financialYear === line.before), text: '1 July 2027' },
     after: amounts.map(({ isAfterChange, today }) => (isAfterChange ? today : null)),
   };
 }
