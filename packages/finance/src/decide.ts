@@ -1,5 +1,6 @@
 // A separate entry point: runs of the household simulator, and questions that are answered by them.
 export type { Bands, Difference, HouseholdChances } from './decide/chance-figures.ts';
+export type { DrawnFutures } from './decide/chance-record.ts';
 export {
   type ChanceRun,
   type ChancesOptions,

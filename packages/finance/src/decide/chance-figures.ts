@@ -4,7 +4,7 @@ import { decimalText } from '../units/decimal-text.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
 import { fromCents } from '../units/ledger.ts';
 import { amountText } from '../working/amount-text.ts';
-import { type Averages, type ChanceRecord, highRates } from './chance-record.ts';
+import { type Averages, averagesOf, type ChanceRecord, highRates } from './chance-record.ts';
 import { listWords } from './words.ts';
 
 /** Percentiles over the futures at each 30 June, dollars of that year. */
@@ -54,8 +54,8 @@ export function chancesOf(
     netWorth: bandsOf(record, record.netWorth, planned.years.length),
     cash: bandsOf(record, record.cash, planned.years.length),
     floor: fromCents(floor),
-    stayed: differenceOf(record.stayed),
-    fell: differenceOf(record.fell),
+    stayed: differenceOf(averagesOf(record, 'stayed')),
+    fell: differenceOf(averagesOf(record, 'fell')),
   };
   return { ...figures, sentence: chancesSentence(figures) };
 }

@@ -7,43 +7,74 @@ export const highRates = { points: 2, years: 3 } as const;
 
 /** Sums over futures of what they averaged, and how many there were. */
 export interface Averages {
-  futures: number;
-  growth: number;
-  rents: number;
-  rates: number;
-  prices: number;
+  readonly futures: number;
+  readonly growth: number;
+  readonly rents: number;
+  readonly rates: number;
+  readonly prices: number;
   /** Futures with high loan rates for some years in a row. */
-  highRates: number;
+  readonly highRates: number;
 }
 
-/** No future yet. */
-export function noAverages(): Averages {
-  return { futures: 0, growth: 0, rents: 0, rates: 0, prices: 0, highRates: 0 };
-}
+/** What is kept of a future beside its balances: whether it fell below the floor, and its averages up to then. */
+const marks = ['fell', 'growth', 'rents', 'rates', 'prices', 'highRates'] as const;
 
-/** Figures of the futures so far, in lists with room for all of them: by year, then by future. */
+/**
+ * Figures of the futures so far, in lists with room for all of them: by year, then by future. Nothing is summed before
+ * it is asked for, so that figures do not depend on who drew which futures. Plain data, which a worker can post.
+ */
 export interface ChanceRecord {
   readonly room: number;
   futures: number;
   /** Whole cents at each 30 June. */
-  readonly netWorth: Float64Array;
-  readonly cash: Float64Array;
-  /** Futures by whether cash stayed at the floor. */
-  readonly stayed: Averages;
-  readonly fell: Averages;
+  readonly netWorth: Float64Array<ArrayBuffer>;
+  readonly cash: Float64Array<ArrayBuffer>;
+  /** Six for each future. */
+  readonly marks: Float64Array<ArrayBuffer>;
+}
+
+/** Futures in a row that were drawn apart from the others, from the one with this number on. */
+export interface DrawnFutures extends ChanceRecord {
+  readonly first: number;
 }
 
 /** Room for futures of a plan of some years. */
 export function chanceRecord(years: number, room: number): ChanceRecord {
   const amounts = () => new Float64Array(years * room);
-  return {
-    room,
-    futures: 0,
-    netWorth: amounts(),
-    cash: amounts(),
-    stayed: noAverages(),
-    fell: noAverages(),
-  };
+  return { room, futures: 0, netWorth: amounts(), cash: amounts(), marks: new Float64Array(marks.length * room) };
+}
+
+/** Adds futures that were drawn apart. Throws RangeError where they are not the next ones. */
+export function addDrawn(record: ChanceRecord, drawn: DrawnFutures): void {
+  const { futures, room } = record;
+  if (drawn.first !== futures || futures + drawn.futures > room) {
+    throw new RangeError(`Futures from ${drawn.first} on are not the next after ${futures}`);
+  }
+  const years = room === 0 ? 0 : record.netWorth.length / room;
+  for (let year = 0; year < years; year += 1) {
+    const from = year * drawn.room;
+    const to = year * room + futures;
+    record.netWorth.set(drawn.netWorth.subarray(from, from + drawn.futures), to);
+    record.cash.set(drawn.cash.subarray(from, from + drawn.futures), to);
+  }
+  record.marks.set(drawn.marks.subarray(0, drawn.futures * marks.length), futures * marks.length);
+  record.futures += drawn.futures;
+}
+
+/** What the futures averaged that stayed at the floor, or those that fell below it, summed in the order of their numbers. */
+export function averagesOf({ futures, marks: kept }: ChanceRecord, which: 'stayed' | 'fell'): Averages {
+  const sums = { futures: 0, growth: 0, rents: 0, rates: 0, prices: 0, highRates: 0 };
+  const wanted = which === 'fell' ? 1 : 0;
+  for (let place = 0; place < futures * marks.length; place += marks.length) {
+    if (kept[place] !== wanted) continue;
+    sums.futures += 1;
+    sums.growth += kept[place + 1] ?? 0;
+    sums.rents += kept[place + 2] ?? 0;
+    sums.rates += kept[place + 3] ?? 0;
+    sums.prices += kept[place + 4] ?? 0;
+    sums.highRates += kept[place + 5] ?? 0;
+  }
+  return sums;
 }
 
 /** Where the figures of a future stand in its balances, as in the plan's, and the floor in whole cents. */
@@ -69,7 +100,7 @@ export function recordFuture(record: ChanceRecord, { balances, paths }: Future, 
     record.cash[year * room + futures] = sumAt(timeline, at.cash, last);
   }
   const below = firstBelowFloor(timeline, at);
-  addAverages(below === null ? record.stayed : record.fell, paths, below ?? at.plan.months - 1);
+  mark(record, paths, { fell: below !== null, until: below ?? at.plan.months - 1 });
   record.futures += 1;
 }
 
@@ -80,15 +111,24 @@ function firstBelowFloor(timeline: Balances, { plan, cash, floor }: Places): num
   return null;
 }
 
-/** Averages of a future's deviations over the years to the one of a month. */
-function addAverages(averages: Averages, { growth, rents, rates, prices }: JointPaths, month: number): void {
-  const years = Math.min(rates.length, Math.floor(month / 12) + 1);
-  averages.futures += 1;
-  averages.growth += meanOfHomes(growth, rates.length, years);
-  averages.rents += mean(rents, 0, years);
-  averages.rates += mean(rates, 0, years);
-  averages.prices += mean(prices, 0, years);
-  if (hasHighRates(rates, years)) averages.highRates += 1;
+interface Until {
+  readonly fell: boolean;
+  /** Month. */
+  readonly until: number;
+}
+
+/** Averages of a future's deviations over the years to the month in which it fell below the floor, or to the last. */
+function mark(record: ChanceRecord, { growth, rents, rates, prices }: JointPaths, { fell, until }: Until): void {
+  const years = Math.min(rates.length, Math.floor(until / 12) + 1);
+  const own = [
+    fell ? 1 : 0,
+    meanOfHomes(growth, rates.length, years),
+    mean(rents, 0, years),
+    mean(rates, 0, years),
+    mean(prices, 0, years),
+    hasHighRates(rates, years) ? 1 : 0,
+  ];
+  record.marks.set(own, record.futures * marks.length);
 }
 
 function mean(values: Float64Array, first: number, count: number): number {

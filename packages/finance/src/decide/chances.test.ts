@@ -51,6 +51,15 @@ describe('drawn futures', () => {
     expect(chances(couple, { ...options, seed: 2027 })).not.toEqual(whole);
   });
 
+  test('drawn apart, in any order and as plain data, they add up to the same figures', () => {
+    const [one, other, whole60] = [chanceRun(couple, options), chanceRun(couple, options), chanceRun(couple, options)];
+    const late = structuredClone(one.draw(25, 35));
+    const early = structuredClone(other.draw(0, 25));
+    expect(() => whole60.add(late)).toThrow(RangeError);
+    expect([whole60.add(early), whole60.add(late)]).toEqual([25, 60]);
+    expect(whole60.chances()).toEqual(whole);
+  });
+
   test('after the first batch the figures are those of that many futures', () => {
     const run = chanceRun(couple, options);
     run.advance(25);

@@ -9,7 +9,14 @@ import { inRange, wholeInRange } from '../units/checks.ts';
 import { toCents } from '../units/ledger.ts';
 import { monthsOfPlan, placesOf } from './balances.ts';
 import { chancesOf, type HouseholdChances } from './chance-figures.ts';
-import { chanceRecord, type Places, recordFuture } from './chance-record.ts';
+import {
+  addDrawn,
+  type ChanceRecord,
+  chanceRecord,
+  type DrawnFutures,
+  type Places,
+  recordFuture,
+} from './chance-record.ts';
 
 /** Most futures of one household. */
 export const mostFutures = 10_000;
@@ -32,6 +39,10 @@ export interface ChancesOptions {
 export interface ChanceRun {
   /** Runs that many more futures, up to the number asked for; returns the total so far. */
   readonly advance: (futures: number) => number;
+  /** Some futures apart from the others, from the one with a number on, to be added here or in another run of the same. */
+  readonly draw: (first: number, futures: number) => DrawnFutures;
+  /** Adds the next ones that were drawn apart; returns the total so far. Throws RangeError where they are not the next. */
+  readonly add: (drawn: DrawnFutures) => number;
   readonly chances: () => HouseholdChances;
 }
 
@@ -52,13 +63,25 @@ export function chanceRun(household: Household, options: ChancesOptions): Chance
   const places: Places = { plan: planned, own: placesOf(planned, ownKinds), cash: placesOf(planned, ['cash']), floor };
   const record = chanceRecord(years, room);
   const balances = new Float64Array(planned.balances.length);
+  function fill(into: ChanceRecord, first: number, futures: number) {
+    for (let future = first; future < Math.min(room, first + futures); future += 1) {
+      fillJointPaths(plan, future, paths);
+      fillBalances(household, { years, paths }, balances);
+      recordFuture(into, { balances, paths }, places);
+    }
+  }
   return {
     advance(futures) {
-      for (const last = Math.min(room, record.futures + futures); record.futures < last; ) {
-        fillJointPaths(plan, record.futures, paths);
-        fillBalances(household, { years, paths }, balances);
-        recordFuture(record, { balances, paths }, places);
-      }
+      fill(record, record.futures, futures);
+      return record.futures;
+    },
+    draw(first, futures) {
+      const apart = chanceRecord(years, futures);
+      fill(apart, first, futures);
+      return { ...apart, first };
+    },
+    add(drawn) {
+      addDrawn(record, drawn);
       return record.futures;
     },
     chances: () => chancesOf(record, { planned, floor }),

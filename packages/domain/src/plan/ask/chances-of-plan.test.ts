@@ -3,7 +3,7 @@ import { type Plan, resolve } from '@freehold/plan';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { runPlan } from '../run-plan.ts';
-import { type ChancesAsked, chancesOfPlan, type PlanChances } from './chances-of-plan.ts';
+import { type ChancesAsked, chanceBlocks, chancesOfPlan, type PlanChances, startChances } from './chances-of-plan.ts';
 
 const typical: Plan = { ...fixture('typical'), years: 5 };
 
@@ -34,6 +34,20 @@ describe('chances of a plan', () => {
     expect(last(typical, { futures: 40, seed: 1 }).years).not.toEqual(one.years);
     const { chances: _, ...seedless } = typical;
     expect(last(seedless, { futures: 10 }).seed).toBe(20_261_123);
+  });
+
+  it('are equal whoever draws which futures, and in whatever order they come', () => {
+    const { plan } = resolve(typical);
+    const asked = { futures: 60 };
+    const [lead, helper] = [startChances(plan, asked), startChances(plan, asked)];
+    const blocks = chanceBlocks(60, 7);
+    expect(blocks.map(({ first, futures }) => first + futures)).toEqual([7, 14, 20, 27, 34, 41, 48, 50, 57, 60]);
+    const steps = blocks
+      .map((block, place) => structuredClone((place % 2 === 0 ? lead : helper).draw(block)))
+      .toReversed()
+      .map(lead.add);
+    expect(steps.map(({ futures }) => futures)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 60]);
+    expect(steps.at(-1)?.chances).toEqual(last(typical, asked));
   });
 
   it('have the bands of the household’s own chances, in dollars of the year and today’s', () => {

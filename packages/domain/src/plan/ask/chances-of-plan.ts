@@ -1,6 +1,12 @@
 import { moneyText } from '@freehold/contract';
 import { type Household, monthText as monthKey, monthNumber, Refusal } from '@freehold/finance';
-import { type Bands, chanceRun, type Difference, type HouseholdChances } from '@freehold/finance/decide';
+import {
+  type Bands,
+  chanceRun,
+  type Difference,
+  type DrawnFutures,
+  type HouseholdChances,
+} from '@freehold/finance/decide';
 import { usualYears } from '@freehold/plan';
 import { numberText } from '../../text/rates.ts';
 import { active, type PlanToRun } from '../plan-owners.ts';
@@ -58,14 +64,38 @@ const bandEvery = 100;
 /** Futures that take less than a tenth of a second on a desktop. */
 const usualChunk = 5;
 
+/** Some futures in a row, from the one with this number on. */
+export interface FutureBlock {
+  readonly first: number;
+  readonly futures: number;
+}
+
+/** The futures of a plan as they are shared out: drawn block by block, in any order, by one worker or several. */
+export interface ChancesWork {
+  /** Draws a block, which can be posted and added in another work of the same plan. */
+  readonly draw: (block: FutureBlock) => DrawnFutures;
+  /** Adds what was drawn, and how far that leads: a block whose earlier ones are still out waits for them. */
+  readonly add: (drawn: DrawnFutures) => ChancesStep;
+}
+
+/** Blocks of so many futures each in their order; none goes past the next band. */
+export function chanceBlocks(of: number, chunk = usualChunk): readonly FutureBlock[] {
+  const blocks: FutureBlock[] = [];
+  for (let first = 0; first < of; first += blocks.at(-1)?.futures ?? of) {
+    blocks.push({ first, futures: Math.min(chunk, nextBand(first) - first, of - first) });
+  }
+  return blocks;
+}
+
 /**
- * Many futures of a resolved plan, a few at a time: a caller can show a band or stop between two steps. Chunks do not
- * affect the figures. Throws Refusal for a plan without anybody, and RangeError for futures, seed or floor out of range.
+ * Futures of a resolved plan to be drawn in blocks. Each future has a stream of its own from seed and number, and what is
+ * added is taken in the order of numbers: figures do not depend on who draws what, or when. Throws Refusal for a plan
+ * without anybody, and RangeError for futures, seed or floor out of range.
  */
-export function* chancesOfPlan(plan: PlanToRun, asked: ChancesAsked): Generator<ChancesStep, void, void> {
+export function startChances(plan: PlanToRun, asked: ChancesAsked): ChancesWork {
   const run = runPlan(plan);
   if (run.status === 'refused') throw new Refusal('required', 'people', run.says);
-  const { futures: of, chunk = usualChunk } = asked;
+  const { futures: of } = asked;
   const seed = asked.seed ?? plan.chances?.seed ?? usualSeed;
   const floor = asked.floor ?? floorOf(plan, run.household);
   const drawn = chanceRun(run.household, {
@@ -75,13 +105,31 @@ export function* chancesOfPlan(plan: PlanToRun, asked: ChancesAsked): Generator<
     floor,
     planned: run.timeline,
   });
-  for (let futures = 0; futures < of; ) {
-    // No chunk goes past the next band.
-    const band = nextBand(futures);
-    futures = drawn.advance(Math.min(chunk, band - futures));
-    const isBand = futures === of || futures === band;
-    yield { futures, of, chances: isBand ? chancesOf({ plan, run, seed }, drawn.chances()) : null };
-  }
+  const waiting = new Map<number, DrawnFutures>();
+  let futures = 0;
+  return {
+    draw: (block) => drawn.draw(block.first, block.futures),
+    add(part) {
+      waiting.set(part.first, part);
+      let isBand = false;
+      for (let next = waiting.get(futures); next !== undefined; next = waiting.get(futures)) {
+        waiting.delete(futures);
+        const band = nextBand(futures);
+        futures = drawn.add(next);
+        isBand ||= futures >= band || futures === of;
+      }
+      return { futures, of, chances: isBand ? chancesOf({ plan, run, seed }, drawn.chances()) : null };
+    },
+  };
+}
+
+/**
+ * Many futures of a resolved plan, a few at a time: a caller can show a band or stop between two steps. Chunks do not
+ * affect the figures. Throws as `startChances` does.
+ */
+export function* chancesOfPlan(plan: PlanToRun, asked: ChancesAsked): Generator<ChancesStep, void, void> {
+  const work = startChances(plan, asked);
+  for (const block of chanceBlocks(asked.futures, asked.chunk)) yield work.add(work.draw(block));
 }
 
 function nextBand(futures: number): number {

@@ -3,9 +3,13 @@ export { askPlan } from './ask-plan.ts';
 export {
   type ChancesAsked,
   type ChancesStep,
+  type ChancesWork,
+  chanceBlocks,
   chancesOfPlan,
   type FanYear,
+  type FutureBlock,
   type PlanChances,
+  startChances,
 } from './chances-of-plan.ts';
 export { decideHome, type HomeDecided, type HomeDecision, type SaleYear } from './decide-home.ts';
 export type { Help } from './helps.ts';
