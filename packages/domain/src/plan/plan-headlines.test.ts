@@ -2,6 +2,7 @@ import { balanceSheet, monthNumber, monthText } from '@freehold/finance';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
+import { firstPlan } from './first-plan.ts';
 import { planHeadlines } from './plan-headlines.ts';
 import { planYears, todaysDollars } from './plan-years.ts';
 import { runPlan } from './run-plan.ts';
@@ -86,6 +87,23 @@ describe('the figures that lead a plan', () => {
     const { nextPurchase } = read({ ...small, events: { n: event } }).headlines;
     expect(nextPurchase).toEqual({ id: 'n', month: null, blockedBy: expect.stringMatching(/^(equity|cash)$/) });
     expect(read(small).headlines.nextPurchase).toBeNull();
+  });
+
+  it('say the test that stops it longest, not the last one', () => {
+    // On $118,000 the deposit is there after three years; the income test stops the loan until the salary ends at 65.
+    const renter = firstPlan({
+      start: '2026-12',
+      people: [{ age: 31, income: 118_000, super: null }],
+      homes: [],
+      rentWeekly: 520,
+      savings: 95_000,
+      monthlySpending: 2_600,
+      want: 'buyNext',
+    });
+    const { headlines, run } = read(renter);
+    const [blocked] = run.timeline.blocked;
+    expect([blocked?.blockers[0], blocked?.blockers.at(-1)]).toEqual(['equity', 'equity']);
+    expect(headlines.nextPurchase).toEqual({ id: 'next', month: null, blockedBy: 'serviceability' });
   });
 
   it('say when money is gone, and count typical figures', () => {

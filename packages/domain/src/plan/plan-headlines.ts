@@ -75,7 +75,13 @@ function nextPurchase(plan: PlanToRun, { months, timeline }: Extract<PlanRun, { 
   const [waiting] = buys;
   if (waiting === undefined) return null;
   const blocked = timeline.blocked.find(({ id }) => id === `events/${waiting.id}`);
-  return { id: waiting.id, month: null, blockedBy: blocked?.blockers.at(-1) ?? null };
+  return { id: waiting.id, month: null, blockedBy: longestBlocker(blocked?.blockers ?? []) };
+}
+
+/** The test that stopped a purchase in most of the months it was tried; null where it was never tried. */
+export function longestBlocker(blockers: readonly Gate[]): Gate | null {
+  const counted = [...Map.groupBy(blockers, (gate) => gate)].map(([gate, months]) => ({ gate, count: months.length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.gate ?? null;
 }
 
 function lowestCash(timeline: Timeline, pricesPct: number): LeastCash {

@@ -6,11 +6,10 @@ import {
   type MonthText,
   monthNumber,
   monthText,
-  type Timeline,
 } from '@freehold/finance';
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
 import { monthText as monthWords } from '../figures/timeline-words.ts';
-import { type LeastCash, leastCash, type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
+import { type LeastCash, leastCash, longestBlocker, type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
 import { type PlanLaw, planLaw } from './plan-law.ts';
 import { recordName } from './plan-names.ts';
 import type { PlanToRun } from './plan-owners.ts';
@@ -48,7 +47,10 @@ export type PlanView =
       readonly years: readonly PlanYearView[];
       /** Month in which each event happened, by its id in the plan; one that never did is missing. */
       readonly months: Readonly<Record<string, MonthText>>;
-      /** The test that failed in the last month that a purchase waited, by its id; one that never waited is missing. */
+      /**
+       * The test that stopped a purchase in the last month that it waited, by its id, or of one never made, in most months;
+       * one that never waited is missing.
+       */
       readonly waited: Readonly<Record<string, Gate>>;
       /** Months at whose end the first account was below zero. */
       readonly shortMonths: readonly MonthText[];
@@ -76,7 +78,7 @@ export function planView(plan: Plan, option: string | null): PlanView {
     headlines: planHeadlines(resolved, run),
     years: yearViews(resolved, run),
     months: Object.fromEntries([...run.months].map(([id, month]) => [id, monthText(month)])),
-    waited: waitedFor(run.timeline),
+    waited: waitedFor(run),
     shortMonths: run.timeline.shortMonths.map((month) => monthText(start + month)),
     notes,
     frozen: run.timeline.frozen,
@@ -86,11 +88,13 @@ export function planView(plan: Plan, option: string | null): PlanView {
 
 const eventPart = 'events/';
 
-function waitedFor({ blocked }: Timeline): Readonly<Record<string, Gate>> {
+function waitedFor({ timeline, months }: Extract<PlanRun, { status: 'run' }>): Readonly<Record<string, Gate>> {
   return Object.fromEntries(
-    blocked.flatMap(({ id, blockers }) => {
-      const last = blockers.at(-1);
-      return last === undefined || !id.startsWith(eventPart) ? [] : [[id.slice(eventPart.length), last] as const];
+    timeline.blocked.flatMap(({ id: path, blockers }) => {
+      if (!path.startsWith(eventPart)) return [];
+      const id = path.slice(eventPart.length);
+      const gate = months.has(id) ? blockers.at(-1) : longestBlocker(blockers);
+      return gate == null ? [] : [[id, gate] as const];
     }),
   );
 }
