@@ -2,7 +2,6 @@ import type { PlanToRun } from '@freehold/domain';
 import {
   askPlan,
   type ChancesStep,
-  chancesOfPlan,
   type DecideAsked,
   decideHome,
   type HomeDecided,
@@ -21,6 +20,8 @@ export type Asking =
   | { readonly ask: 'question'; readonly question: PlanQuestion }
   | { readonly ask: 'whatIf'; readonly shocks: readonly PlanShock[] }
   | { readonly ask: 'decide'; readonly home: string; readonly asked: DecideAsked }
+  /** Makes ready what chances need. */
+  | { readonly ask: 'ready' }
   | { readonly ask: 'chances'; readonly futures: number }
   | { readonly ask: 'levers'; readonly measure: Measure; readonly steps: Partial<Record<Lever, number>> };
 
@@ -32,22 +33,21 @@ export type AskAnswer =
   | { readonly ask: 'question'; readonly question: PlanQuestion; readonly found: PlanAnswered }
   | { readonly ask: 'whatIf'; readonly found: WhatIfAnswer }
   | { readonly ask: 'decide'; readonly found: HomeDecided }
+  | { readonly ask: 'ready' }
   | { readonly ask: 'chances'; readonly found: ChancesStep }
   | { readonly ask: 'levers'; readonly found: PlanMoves };
 
-/** Works a task out, in steps where it has any. Throws what the engine throws for a plan it cannot draw futures of. */
-export function* answersTo(task: AskTask): Generator<AskAnswer, void, void> {
+/** Works a task out, all but chances, which several workers draw. */
+export function answerTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'ready' }>): AskAnswer {
   switch (task.ask) {
     case 'question':
-      return yield { ask: 'question', question: task.question, found: askPlan(task.plan, task.question) };
+      return { ask: 'question', question: task.question, found: askPlan(task.plan, task.question) };
     case 'whatIf':
-      return yield { ask: 'whatIf', found: whatIfPlan(task.plan, task.shocks) };
+      return { ask: 'whatIf', found: whatIfPlan(task.plan, task.shocks) };
     case 'decide':
-      return yield { ask: 'decide', found: decideHome(task.plan, task.home, task.asked) };
+      return { ask: 'decide', found: decideHome(task.plan, task.home, task.asked) };
     case 'levers':
-      return yield { ask: 'levers', found: whatMovesPlan(task.plan, task.measure, task.steps) };
-    case 'chances':
-      for (const found of chancesOfPlan(task.plan, { futures: task.futures })) yield { ask: 'chances', found };
+      return { ask: 'levers', found: whatMovesPlan(task.plan, task.measure, task.steps) };
   }
 }
 

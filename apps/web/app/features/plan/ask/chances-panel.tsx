@@ -1,6 +1,6 @@
 import { kindColours } from '@freehold/domain';
 import type { PlanChances } from '@freehold/domain/plan-ask';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { FanChart } from '#app/charts/lazy-charts.ts';
@@ -18,6 +18,8 @@ const firstBand = 20;
 /** Many futures of the plan: how often cash stays up, and how far apart they are. */
 export function ChancesPanel() {
   const asked = useAsk();
+  // While the text above the button is read.
+  useEffect(asked.makeReady, []);
   const step = asked.answer?.ask === 'chances' ? asked.answer.found : null;
   const latest = useRef<PlanChances | null>(null);
   // The band of a run stands until its next one, and goes with the next run.

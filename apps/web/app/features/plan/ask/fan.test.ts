@@ -1,11 +1,12 @@
+import { chancesOfPlan } from '@freehold/domain/plan-ask';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { answersTo, isPart } from './ask-tasks.ts';
+import { type AskAnswer, isPart } from './ask-tasks.ts';
 import { fanChart } from './fan.ts';
 
 const { options: _, ...typical } = fixture('typical');
 const plan = { ...typical, years: 3 };
-const steps = [...answersTo({ ask: 'chances', futures: 10, plan })];
+const steps = [...chancesOfPlan(plan, { futures: 10 })].map((found): AskAnswer => ({ ask: 'chances', found }));
 
 describe('chances of a plan', () => {
   it('come in parts, of which only the last ends the task', () => {

@@ -20,6 +20,8 @@ export interface Ask extends AskState {
   /** Whether the plan changed since the answer. */
   readonly isOld: boolean;
   readonly ask: (asking: Asking) => void;
+  /** Loads what answers chances, and starts its workers, without a question. */
+  readonly makeReady: () => void;
   /** The same once more, of the plan as it is now. */
   readonly again: () => void;
   /** Ends the work at once; what is answered so far stays. */
@@ -43,28 +45,35 @@ export function useAsk(): Ask {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the worker ends with the panel alone
   useEffect(() => end, []);
 
-  function ask(asking: Asking) {
-    const task: AskTask = { ...asking, plan: current };
-    last.current = task;
-    setState((before) => ({ ...before, status: 'working', why: null }));
+  function open(): WorkerLine<AskTask> {
     line.current ??= startLine<AskTask, AskTask, AskAnswer>(workerAddress, {
       wire: (asked) => asked,
       onAnswer: (answer) => {
+        if (answer.ask === 'ready') return;
         const status = isPart(answer) ? 'working' : 'answered';
         setState({ status, answer, of: last.current?.plan ?? null, why: null });
       },
       onFailed: (why) => {
         end();
-        setState((before) => ({ ...before, status: 'failed', why }));
+        // What only makes ready fails in silence: asking says why.
+        if (last.current !== null) setState((before) => ({ ...before, status: 'failed', why }));
       },
     });
-    line.current.send(task);
+    return line.current;
+  }
+
+  function ask(asking: Asking) {
+    const task: AskTask = { ...asking, plan: current };
+    last.current = task;
+    setState((before) => ({ ...before, status: 'working', why: null }));
+    open().send(task);
   }
 
   return {
     ...state,
     isOld,
     ask,
+    makeReady: () => open().send({ ask: 'ready', plan: current }),
     again: () => last.current !== null && ask(last.current),
     stop: () => {
       end();
