@@ -6,6 +6,8 @@ export interface Actor {
   readonly email: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** Of an ADVISER: the client whose records this call may reach, whom `http/access.ts` found to be theirs. */
+  readonly clientInReach?: string;
   /** When the password or a code was last given in this session; null in sessions started by an earlier release. */
   readonly provenAt: Date | null;
 }

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filledCall } from '../../test/access/fill.ts';
 import type { PersonName } from '../../test/access/people.ts';
-import { type ActorName, actors, type Policy, policy, type Relation, relations } from '../../test/access/policy.ts';
+import {
+  type ActorName,
+  actors,
+  outsiders,
+  type Policy,
+  policy,
+  type Relation,
+  relations,
+} from '../../test/access/policy.ts';
 import { namedRoutes, type RouteName, routeNamed } from '../../test/access/route-names.ts';
 import { samples } from '../../test/access/samples.ts';
 import { createWorld, type World } from '../../test/access/world.ts';
@@ -42,28 +50,35 @@ function cellsOf(row: Policy): Cell[] {
 
 function expectedOf(row: Policy, actor: ActorName) {
   if (actor === 'admin') return row.admin;
+  if (actor === 'adviser') return row.adviser ?? (row.outside === 401 ? 403 : row.client);
   if (actor === 'demoted') return row.demoted ?? row.client;
   return actor === 'owner' || actor === 'other' ? row.client : row.outside;
 }
 
-/** The id of a cell's object, relative to the caller. */
+/** The id of a cell's object, relative to the caller. A lead that nobody has is an adviser's as much as their own. */
 function objectOf(world: World, object: Policy['object'], { actor, relation }: Cell): string {
   const known = (word: string): string => world.things.get(`known-${word}`) ?? `no ${word}`;
   if (relation === 'missing') return object === 'image' ? `${randomUUID()}.webp` : randomUUID();
-  const holder = holderOf({ actor, relation });
+  const holder = holderOf({ object, actor, relation });
   if (object === 'client') return world.people[holder].id;
   if (object === 'session') return known(`session-${holder}`);
   // Advisers have none.
   if (object === 'plan') return world.things.get(`known-plan-${holder}`) ?? randomUUID();
   if (object === 'property') return known(`property-${holder === 'owner' ? 'own' : 'foreign'}`);
+  if (object === 'lead' && actor === 'adviser' && relation === 'foreign') return known('lead-taken');
   return known(`${object}-one`);
 }
 
-/** Whose object a cell names; of one that is missing, somebody else’s. */
-function holderOf({ actor, relation }: Pick<Cell, 'actor' | 'relation'>): PersonName {
-  const person = actor === 'other' || actor === 'admin' || actor === 'demoted' ? actor : 'owner';
+/** Whose object a cell names; of one that is missing, somebody else’s. An adviser's are their client's. */
+function holderOf({ object, actor, relation }: Pick<Cell, 'actor' | 'relation'> & Pick<Policy, 'object'>): PersonName {
+  const isOwner = isOutsider(actor) || (actor === 'adviser' && object !== 'session');
+  const person = isOwner ? 'owner' : actor;
   if (relation === 'own') return person;
   return person === 'owner' ? 'other' : 'owner';
+}
+
+function isOutsider(actor: ActorName): actor is (typeof outsiders)[number] {
+  return outsiders.some((one) => one === actor);
 }
 
 function headersOf(world: World, actor: ActorName): Record<string, string> {
@@ -83,7 +98,7 @@ async function wrongCells(name: RouteName): Promise<string[]> {
   for (const cell of cellsOf(row)) {
     const things = new Map(world.things)
       .set('known-object-here', objectOf(world, row.object, cell))
-      .set('known-holder-here', world.people[holderOf(cell)].id);
+      .set('known-holder-here', world.people[holderOf({ ...row, ...cell })].id);
     const { bodyOfAdmin, ...sample } = samples[name];
     const asked = cell.actor === 'admin' && bodyOfAdmin !== undefined ? { ...sample, body: bodyOfAdmin } : sample;
     const call = filledCall(routeNamed(name), asked, things);
@@ -124,7 +139,7 @@ describe('who may call what', () => {
     expect(cellsRight).toBe(cells);
     figure(
       'C1',
-      `routes × 8 callers × whose object, ${namedRoutes.length} routes, as the policy`,
+      `routes × 9 callers × whose object, ${namedRoutes.length} routes, as the policy`,
       `${cellsRight}/${cells}`,
     );
   });

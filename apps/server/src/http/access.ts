@@ -1,7 +1,8 @@
-import { AppError, type Subject } from '@freehold/contract';
+import { type AdvisersCall, AppError, type Subject } from '@freehold/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { ClientScope } from '../client-scope.ts';
+import type { Reader } from '../db/transaction.ts';
 
 /**
  * Makes a route that does not declare its access fail to register at start. Plugins that serve files and the API's own
@@ -17,14 +18,73 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
 }
 
 /**
- * The scope of the client a call names: clients reach only their own, an ADMIN any. Defaults to the actor's own. Throws
- * AppError `not-found` for someone else's, as for a client that does not exist.
+ * The actor of an ADVISER's call with the client it may reach. Throws AppError `not-found` alike for the client or lead
+ * of another adviser and one that does not exist. Everyone else comes back as given.
+ */
+export async function withReach(
+  reader: Reader,
+  { actor, call }: { actor: Actor; call: AdvisersCall },
+  request: FastifyRequest,
+): Promise<Actor> {
+  if (actor.role !== 'ADVISER' || call === 'nobody') return actor;
+  const named = namedIn(request, call);
+  if (named === null) throw new AppError('not-found');
+  if (call === 'lead-in-path') {
+    if (!(await isLeadInReach(reader, { adviserId: actor.id, leadId: named }))) throw new AppError('not-found');
+    return actor;
+  }
+  if (!(await isClientOf(reader, { adviserId: actor.id, clientId: named }))) throw new AppError('not-found');
+  return { ...actor, clientInReach: named };
+}
+
+function namedIn(request: FastifyRequest, call: Exclude<AdvisersCall, 'nobody'>): string | null {
+  const name = call === 'client-as-user-id' ? 'userId' : 'clientId';
+  const isInPath = call === 'client-in-path' || call === 'lead-in-path';
+  const found = isInPath ? partOf(request.params, 'id') : (partOf(request.query, name) ?? partOf(request.body, name));
+  // PostgreSQL accepts UUIDs in either case.
+  return typeof found === 'string' ? found.toLowerCase() : null;
+}
+
+function partOf(holder: unknown, name: string): unknown {
+  return isRecord(holder) ? holder[name] : undefined;
+}
+
+async function isClientOf(reader: Reader, { adviserId, clientId }: { adviserId: string; clientId: string }) {
+  const row = await reader
+    .selectFrom('client_advisers')
+    .select('since')
+    .where('client_id', '=', clientId)
+    .where('adviser_id', '=', adviserId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Leads that nobody has yet are everybody's. */
+async function isLeadInReach(reader: Reader, { adviserId, leadId }: { adviserId: string; leadId: string }) {
+  const row = await reader
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', leadId)
+    .where(({ or, eb }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', adviserId)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The scope of the client a call names: clients reach only their own, an ADMIN any, an ADVISER the one that
+ * `withReach` found to be theirs. Defaults to the actor's own. Throws AppError `not-found` for someone else's, as
+ * for a client that does not exist.
  */
 export function scopeFor(actor: Actor, profileId: string = actor.id): ClientScope {
   // PostgreSQL accepts UUIDs in either case.
   const id = profileId.toLowerCase();
-  if (actor.role !== 'ADMIN' && id !== actor.id) throw new AppError('not-found');
+  if (!isReachable(actor, id)) throw new AppError('not-found');
   return grant(id);
+}
+
+function isReachable({ id, role, clientInReach }: Actor, profileId: string): boolean {
+  if (role === 'ADVISER') return profileId === clientInReach;
+  return role === 'ADMIN' || profileId === id;
 }
 
 /**
@@ -32,8 +92,7 @@ export function scopeFor(actor: Actor, profileId: string = actor.id): ClientScop
  */
 export function subjectScope(actor: Actor, request: FastifyRequest, subject: Subject): ClientScope {
   const [part, name] = subject === 'params.id' ? (['params', 'id'] as const) : splitSubject(subject);
-  const holder: unknown = request[part];
-  const id = isRecord(holder) ? holder[name] : undefined;
+  const id = partOf(request[part], name);
   if (typeof id !== 'string') throw new AppError('not-found');
   return scopeFor(actor, id);
 }

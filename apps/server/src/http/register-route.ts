@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { ClientScope } from '../client-scope.ts';
 import type { Deps } from '../deps.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
-import { subjectScope } from './access.ts';
+import { subjectScope, withReach } from './access.ts';
 import type { LimitName } from './limits.ts';
 
 // Public routes that still read the access token: sign-out accepts either token, a mailed link requires the password
@@ -27,9 +27,10 @@ const accountPaths = '/api/auth/';
  */
 export async function authenticate(
   deps: Pick<Deps, 'findActor' | 'now'>,
-  { access, needsFreshProof }: Pick<Route, 'access' | 'needsFreshProof'>,
+  route: Pick<Route, 'access' | 'advisers' | 'needsFreshProof'>,
   request: FastifyRequest,
 ): Promise<Actor | null> {
+  const { access, needsFreshProof } = route;
   const path = request.routeOptions.url ?? '';
   if (access === 'public' && !knownCallerPaths.includes(path)) return null;
   const token = bearerToken(request.headers.authorization);
@@ -41,9 +42,18 @@ export async function authenticate(
   if (actor.isSecondFactorNeeded && !path.startsWith(accountPaths)) {
     throw new AppError('second-factor-enrolment-needed');
   }
-  if (access === 'admin' && actor.role !== 'ADMIN') throw new AppError('not-allowed');
+  if (!isRoleLetIn(route, { role: actor.role, path })) throw new AppError('not-allowed');
   if (needsFreshProof) requireFreshProof(deps, actor);
   return actor;
+}
+
+/** An ADVISER is let in where the route says so and to their own account; whose records it is about, `withReach` checks. */
+function isRoleLetIn(
+  { access, advisers }: Pick<Route, 'access' | 'advisers'>,
+  { role, path }: { role: Actor['role']; path: string },
+): boolean {
+  if (role === 'ADVISER') return advisers !== undefined || (access === 'signed-in' && path.startsWith(accountPaths));
+  return role === 'ADMIN' || access !== 'admin';
 }
 
 function bearerToken(header: string | undefined): string | null {
@@ -91,6 +101,9 @@ export function routeOptions(route: Route, deps: Deps) {
       if (request.actor) await deps.personLimits.count(request.actor.id, route.method);
     },
     preHandler: async (request: FastifyRequest) => {
+      const { advisers: call } = route;
+      if (request.actor && call)
+        request.actor = await withReach(deps.db.kysely, { actor: request.actor, call }, request);
       if (route.subject !== undefined) request.scope = scopeOf(request, route.subject);
     },
   };

@@ -1,8 +1,8 @@
 /**
- * People who act: two clients with records and two advisers, one of whom has lost the role while their session is still
- * open.
+ * People who act: two clients with records, an adviser of the first, and two admins, one of whom has lost the role while
+ * their session is still open.
  */
-export const personNames = ['owner', 'other', 'admin', 'demoted'] as const;
+export const personNames = ['owner', 'other', 'adviser', 'admin', 'demoted'] as const;
 export type PersonName = (typeof personNames)[number];
 
 export interface Person {

@@ -1,7 +1,8 @@
 import type { RouteName } from './route-names.ts';
 
-/** Callers: four without a valid session, two clients, an adviser, and one who was an adviser until just now. */
-export const actors = ['anonymous', 'malformed', 'expired', 'ended', 'owner', 'other', 'admin', 'demoted'] as const;
+/** Callers: four without a valid session, two clients, an adviser, an admin, and one who was an admin until just now. */
+export const outsiders = ['anonymous', 'malformed', 'expired', 'ended'] as const;
+export const actors = [...outsiders, 'owner', 'other', 'adviser', 'admin', 'demoted'] as const;
 export type ActorName = (typeof actors)[number];
 
 /** Whose object a call names, from the caller's point of view. */
@@ -18,6 +19,11 @@ export interface Policy {
   /** Statuses for callers without a live session. */
   readonly outside: number | ByRelation;
   readonly client: number | ByRelation;
+  /**
+   * An adviser, whose are their own client and the leads that are theirs or nobody's. Without it they are refused on every
+   * route that asks for a session.
+   */
+  readonly adviser?: number | ByRelation;
   readonly admin: number | ByRelation;
   /** The ex-adviser, where they differ from a client: they have no records. */
   readonly demoted?: number | ByRelation;
@@ -35,6 +41,11 @@ function open(status: number, more: Partial<Policy> = {}): Policy {
 /** Everyone with a live session. */
 function signedIn(status: number | ByRelation, more: Partial<Policy> = {}): Policy {
   return { object: noPart, outside: 401, client: status, admin: status, ...more };
+}
+
+/** What everyone with a live session does about their own account. */
+function ownAccount(status: number | ByRelation, more: Partial<Policy> = {}): Policy {
+  return signedIn(status, { adviser: status, ...more });
 }
 
 /** Advisers only; a client gets 403 whatever they name. */
@@ -81,18 +92,18 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'auth.lookAtSignUp': open(400),
   'auth.declineSignUp': open(400),
   // All sample accounts have confirmed addresses.
-  'auth.resendVerification': signedIn(409),
-  'auth.prove': signedIn(200),
-  'auth.changePassword': signedIn(200, { spends: true }),
-  'auth.account': signedIn(200),
-  'auth.sessions': signedIn(200),
-  'auth.endSession': signedIn({ own: 200, foreign: 404, missing: 404 }, { object: 'session', spends: true }),
+  'auth.resendVerification': ownAccount(409),
+  'auth.prove': ownAccount(200),
+  'auth.changePassword': ownAccount(200, { spends: true }),
+  'auth.account': ownAccount(200),
+  'auth.sessions': ownAccount(200),
+  'auth.endSession': ownAccount({ own: 200, foreign: 404, missing: 404 }, { object: 'session', spends: true }),
   'auth.clientSessions': advisers(there(200), { object: 'client' }),
   'auth.endClientSession': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'session', spends: true }),
   'auth.sendClientReset': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
-  'auth.enrolSecondFactor': signedIn(200, { spends: true }),
-  'auth.confirmSecondFactor': signedIn(401),
-  'auth.disableSecondFactor': signedIn(409),
+  'auth.enrolSecondFactor': ownAccount(200, { spends: true }),
+  'auth.confirmSecondFactor': ownAccount(401),
+  'auth.disableSecondFactor': ownAccount(409),
   'auth.stopChange': open(400),
   'auth.confirmNewEmail': open(400),
   'access.read': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
@@ -225,8 +236,8 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'privacy.unsubscribePage': open(400),
   'privacy.unsubscribe': open(400),
   // Anybody may stop a mail; asking for one takes a confirmed address, which `asked-mails.test.ts` has.
-  'askedMails.read': signedIn(200),
-  'askedMails.change': signedIn(200),
+  'askedMails.read': ownAccount(200),
+  'askedMails.change': ownAccount(200),
   'askedMails.stopPage': open(400),
   'askedMails.stop': open(400),
   'audit.list': advisers(200),

@@ -80,6 +80,7 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
   for (const [word, changes] of [
     ['one', {}],
     ['two', { email: 'second@leads.example', phone: '0499 000 111' }],
+    ['taken', { email: 'third@leads.example', phone: '0499 000 222' }],
   ] as const) {
     const lead = await made(send({ method: 'POST', path: '/borrowing-leads', body: aBorrowingLead(changes) }));
     things.set(`known-lead-${word}`, lead.id);

@@ -45,6 +45,12 @@ async function newWorld(server: TestApp): Promise<World> {
   await sendCall(server, { method: 'POST', path: '/auth/logout', headers: { authorization: ended } });
   const things = new Map(await seedRecords({ people, send }));
   things.set('known-refresh-token', refreshToken);
+  const given = 'insert into client_advisers (client_id, adviser_id, since) values ($1, $2, $3)';
+  await server.deps.db.query(given, [people.owner.id, people.adviser.id, server.clock.now()]);
+  await server.deps.db.query('update leads set owner_id = $1 where id = $2', [
+    people.admin.id,
+    things.get('known-lead-taken'),
+  ]);
   for (const name of personNames) things.set(`known-session-${name}`, await spareSession(send, name));
   await server.deps.db.query(`update users set role = 'CLIENT' where id = $1`, [people.demoted.id]);
   return { server, people, things, send, dead: { expired: expired.owner.authorization, ended } };
@@ -56,6 +62,7 @@ async function newPeople(server: TestApp): Promise<People> {
   return {
     owner: await newPerson(server, 'CLIENT', 'owner'),
     other: await newPerson(server, 'CLIENT', 'other'),
+    adviser: await newPerson(server, 'ADVISER', 'adviser'),
     admin: await newPerson(server, 'ADMIN', 'admin'),
     demoted: await newPerson(server, 'ADMIN', 'demoted'),
   };
@@ -69,7 +76,7 @@ async function newPerson(server: TestApp, role: Role, name: string): Promise<Per
 
 /** Signs everyone in a second time; returns the owner's refresh token too. */
 async function signedInAgain(server: TestApp, people: People): Promise<{ people: People; refreshToken: string }> {
-  const { owner, other, admin, demoted } = people;
+  const { owner, other, adviser, admin, demoted } = people;
   const again = async (person: Person) => {
     const { accessToken, refreshToken = '' } = await signIn(server, person.email);
     return { person: { ...person, authorization: `Bearer ${accessToken}` }, refreshToken };
@@ -79,6 +86,7 @@ async function signedInAgain(server: TestApp, people: People): Promise<{ people:
     people: {
       owner: first.person,
       other: (await again(other)).person,
+      adviser: (await again(adviser)).person,
       admin: (await again(admin)).person,
       demoted: (await again(demoted)).person,
     },

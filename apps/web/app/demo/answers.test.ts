@@ -1,9 +1,9 @@
-import { askedMailWords, type Role, type Route, routes } from '@freehold/contract';
+import { askedMailWords, type Route, routes } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#app/lib/call-error.ts';
 import { demoChanges } from '#app/lib/demo-changes.ts';
 import type { RawCall } from '#app/lib/demo-code.ts';
-import { demoUsers } from '#app/lib/session-demo.ts';
+import { type DemoRole, demoUsers } from '#app/lib/session-demo.ts';
 import { demoAnswers } from './answers.ts';
 import { replyFrom } from './demo-call.ts';
 import { demoId } from './world/ids.ts';
@@ -23,7 +23,7 @@ const aPlan = { plan: 1, title: 'Ours', start: '2026-12', people: { a: { born: '
 const file = new Blob(['RIFF'], { type: 'image/webp' });
 
 // One valid call of every route that the demo answers, by an adviser unless the route is a client's own.
-const calls: Readonly<Record<string, RawCall & { readonly as?: Role }>> = {
+const calls: Readonly<Record<string, RawCall & { readonly as?: DemoRole }>> = {
   'auth.changePassword': { body: { currentPassword: 'anything', newPassword: 'something else' } },
   'auth.prove': { body: { password: 'x' } },
   'auth.account': {},
@@ -193,7 +193,7 @@ const named = Object.entries(routes).flatMap(([group, members]) =>
 );
 const routeNamed = new Map<string, Route>(named);
 
-function answered(name: string, { as = 'ADMIN', ...raw }: RawCall & { readonly as?: Role }): unknown {
+function answered(name: string, { as = 'ADMIN', ...raw }: RawCall & { readonly as?: DemoRole }): unknown {
   const route = routeNamed.get(name);
   if (route === undefined) throw new Error(`${name} is no route`);
   return replyFrom(route, raw, { world: demoWorld(now), actor: demoUsers[as], at: now, tellNext: () => undefined });

@@ -1,7 +1,7 @@
-import type { Role, Route } from '@freehold/contract';
+import type { Route } from '@freehold/contract';
 import type * as z from 'zod/mini';
 import type { CallInput } from '#app/lib/call-request.ts';
-import { demoUsers } from '#app/lib/session-demo.ts';
+import { type DemoRole, demoUsers } from '#app/lib/session-demo.ts';
 import { replyFrom } from './demo-call.ts';
 import type { World } from './world/records.ts';
 import { demoWorld } from './world/world.ts';
@@ -10,7 +10,7 @@ import { demoWorld } from './world/world.ts';
 export function demoScene(now: Date = new Date('2026-11-21T04:00:00Z')) {
   const world: World = demoWorld(now);
   let next: string | null = null;
-  const callAs = (role: Role) => {
+  const callAs = (role: DemoRole) => {
     const tellNext = (cursor: string | null) => {
       next = cursor;
     };

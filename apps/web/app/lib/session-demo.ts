@@ -1,8 +1,11 @@
-import { type Role, roles } from '@freehold/contract';
+import type { Role } from '@freehold/contract';
 import type { SessionUser } from './token.ts';
 
+/** The demo has no advisers besides the one who runs it. */
+export type DemoRole = Exclude<Role, 'ADVISER'>;
+
 /** The demo's users. They have no account, so their addresses use a domain that cannot receive mail. */
-export const demoUsers: Readonly<Record<Role, SessionUser>> = {
+export const demoUsers: Readonly<Record<DemoRole, SessionUser>> = {
   ADMIN: {
     id: 'de300000-0000-4000-8000-0000000000a1',
     email: 'demo.admin@freehold.example',
@@ -17,7 +20,9 @@ export const demoUsers: Readonly<Record<Role, SessionUser>> = {
   },
 };
 
+const demoRoles: readonly DemoRole[] = ['ADMIN', 'CLIENT'];
+
 /** The role a stored flag names; null for none or anything else. */
-export function demoRoleOf(flag: string | null): Role | null {
-  return roles.find((role) => role === flag) ?? null;
+export function demoRoleOf(flag: string | null): DemoRole | null {
+  return demoRoles.find((role) => role === flag) ?? null;
 }

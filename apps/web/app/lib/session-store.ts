@@ -1,7 +1,6 @@
-import type { Role } from '@freehold/contract';
 import { subscribers } from '#app/loading/subscribers.ts';
 import type { KeyStorage } from './browser-storage.ts';
-import { demoRoleOf, demoUsers } from './session-demo.ts';
+import { type DemoRole, demoRoleOf, demoUsers } from './session-demo.ts';
 import { decodeToken, type SessionUser } from './token.ts';
 
 /** Storage keys of a session (specification section 9). */
@@ -24,7 +23,7 @@ export type Session =
 
 export const loadingSession: Session = { status: 'loading' };
 const signedOut: Session = { status: 'signed-out' };
-const demoSessions: Readonly<Record<Role, Session>> = {
+const demoSessions: Readonly<Record<DemoRole, Session>> = {
   ADMIN: { status: 'signed-in', user: demoUsers.ADMIN },
   CLIENT: { status: 'signed-in', user: demoUsers.CLIENT },
 };
@@ -82,14 +81,14 @@ export class SessionStore {
   };
 
   /** Starts the demo in a role, without account and token, until `leave`. */
-  readonly startDemo = (role: Role): void => {
+  readonly startDemo = (role: DemoRole): void => {
     this.#storage.setItem(sessionKeys.demo, role);
     this.#remove([sessionKeys.token, sessionKeys.refreshToken, overKey]);
     this.#announce();
   };
 
   /** The demo's role; null outside the demo. */
-  readonly demoRole = (): Role | null => demoRoleOf(this.#storage.getItem(sessionKeys.demo));
+  readonly demoRole = (): DemoRole | null => demoRoleOf(this.#storage.getItem(sessionKeys.demo));
 
   /** Forgets a session that its person signed out of. */
   readonly leave = (): void => {

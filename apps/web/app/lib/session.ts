@@ -1,6 +1,6 @@
-import type { Role } from '@freehold/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { browserSession } from './browser-session.ts';
+import type { DemoRole } from './session-demo.ts';
 import { loadingSession, type Session, type SessionTokens } from './session-store.ts';
 import { dropTicket, keepTicket, signOutTicketOf } from './sign-out-tickets.ts';
 
@@ -38,7 +38,7 @@ export function startSession(tokens: SessionTokens): void {
 }
 
 /** Starts the demo in a role: canned data in this browser, no account, no API call. It survives a reload. */
-export function startDemo(role: Role): void {
+export function startDemo(role: DemoRole): void {
   browserSession.startDemo(role);
 }
 

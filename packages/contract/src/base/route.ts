@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Access to a route. There is no default: a route without it does not compile. */
+/** Access to a route; `admin` lets in an ADVISER only where the route says so. There is no default: a route without it does not compile. */
 export type Access = 'public' | 'signed-in' | 'self-or-admin' | 'admin';
 
 /**
@@ -14,6 +14,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Where a call names its client. */
 export type Subject = 'params.id' | 'query.userId' | 'body.userId';
+
+/**
+ * What a call of an ADVISER is about: `nobody` in particular (their own account, or a list that holds only what is
+ * theirs), a client named in the path, as `userId` or as `clientId`, or a lead named in the path.
+ */
+export type AdvisersCall = 'nobody' | 'client-in-path' | 'client-as-user-id' | 'client-as-client-id' | 'lead-in-path';
 
 /** A route of the API: everything that server, browser, tests and the published description need to know. */
 export interface Route<
@@ -29,6 +35,11 @@ export interface Route<
   readonly access: Reach;
   /** On `self-or-admin` routes only: whose records the call is about. */
   readonly subject?: Subject;
+  /**
+   * ADVISERs may call it, and the server holds them to their own clients and leads. Without it they are refused, as on
+   * every route of the practice.
+   */
+  readonly advisers?: AdvisersCall;
   /** The route exists only where the diagnostics setting is on. */
   readonly onlyWithDiagnostics?: true;
   /** A sensitive act: refused with `proof-needed` when password or code were last given more than five minutes ago. */

@@ -15,7 +15,7 @@ export const accountFacts: FactsOf<keyof AccountTables> = {
       email_normalised: contact('The same for comparing'),
       password_hash: secret('Checks the password (argon2id)'),
       password_version: technical('Counts the passwords, so that links for an earlier one end'),
-      role: technical('ADMIN or CLIENT'),
+      role: technical('ADMIN, ADVISER or CLIENT'),
       first_name: identity('How the person is addressed'),
       last_name: identity('How the person is addressed'),
       is_disabled: technical('Whether signing in is refused'),

@@ -135,6 +135,17 @@ export const clientFacts: FactsOf<keyof ClientTables> = {
       removed_at: technical('When it was taken away'),
     },
   },
+  client_advisers: {
+    purpose: 'Which advisers see and change a client’s record, which the client can look up',
+    retention: withThePerson,
+    about: [{ column: 'client_id', holds: 'person-id' }],
+    columns: {
+      client_id: technical('Whose record'),
+      adviser_id: technical('Which adviser'),
+      since: technical('Since when'),
+      given_by: technical('Who decided it'),
+    },
+  },
   idle_records: {
     purpose: 'Client records that nobody has used for a year: advisers are asked whether to keep or erase each',
     retention: 'Until the record is used again; removed by an erasure',

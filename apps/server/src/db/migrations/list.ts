@@ -33,6 +33,7 @@ import * as calculationLeads from './0034-calculation-leads.ts';
 import * as embedOrigins from './0035-embed-origins.ts';
 import * as leadPlans from './0036-lead-plans.ts';
 import * as plans from './0037-plans.ts';
+import * as advisers from './0038-advisers.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -105,4 +106,5 @@ export const migrations: readonly ListedMigration[] = [
   { name: '0035-embed-origins', ...embedOrigins, source: new URL('./0035-embed-origins.ts', import.meta.url) },
   { name: '0036-lead-plans', ...leadPlans, source: new URL('./0036-lead-plans.ts', import.meta.url) },
   { name: '0037-plans', ...plans, source: new URL('./0037-plans.ts', import.meta.url) },
+  { name: '0038-advisers', ...advisers, source: new URL('./0038-advisers.ts', import.meta.url) },
 ];

@@ -101,6 +101,15 @@ interface ClientTasksTable {
   removed_at: MaybeMoment;
 }
 
+/** Advisers who may see and change a client's record; admins need no row. */
+interface ClientAdvisersTable {
+  client_id: string;
+  adviser_id: string;
+  since: GivenMoment;
+  /** Who decided it; null once their account is gone. */
+  given_by: Maybe<string>;
+}
+
 /** Records found unused for a year by the latest nightly retention run. */
 interface IdleRecordsTable {
   profile_id: string;
@@ -118,6 +127,7 @@ export interface ClientTables {
   month_figures: MonthFiguresTable;
   client_notes: ClientNotesTable;
   client_tasks: ClientTasksTable;
+  client_advisers: ClientAdvisersTable;
   idle_records: IdleRecordsTable;
 }
 

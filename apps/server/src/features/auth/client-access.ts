@@ -4,6 +4,7 @@ import {
   AppError,
   accountChangeHours,
   type ClientAccess,
+  isDeskRole,
   normaliseEmail,
   roleOf,
 } from '@freehold/contract';
@@ -116,7 +117,7 @@ export async function askEmailChange(
   const holder = await findAccountByEmail(tx, normaliseEmail(email));
   if (holder?.id === clientId) throw new AppError('already-done', { message: 'This is the client’s address already.' });
   // An unconfirmed sign-up does not reserve the address: it is removed when the change takes effect.
-  const isTaken = holder && (holder.email_verified_at !== null || roleOf(holder.role) === 'ADMIN');
+  const isTaken = holder && (holder.email_verified_at !== null || isDeskRole(roleOf(holder.role)));
   // An erasure that can still be undone reserves its address.
   if (isTaken || (await isAddressHeld(tx, normaliseEmail(email)))) {
     throw new AppError('email-taken', { message: 'Another account has this address.' });

@@ -1,4 +1,4 @@
-import { AppError, fieldMessages, normaliseEmail, type Role } from '@freehold/contract';
+import { AppError, fieldMessages, isDeskRole, normaliseEmail, type Role } from '@freehold/contract';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Deps } from '../../deps.ts';
 
@@ -16,14 +16,14 @@ export interface PasswordOwner {
 
 /**
  * Checks a new password against the policy in force: the contract's rule has already been applied; the strict one adds
- * to it where the setting says so, and for every admin. Throws AppError `invalid-input` naming `field`.
+ * to it where the setting says so, and for every admin and adviser. Throws AppError `invalid-input` naming `field`.
  */
 export function assertPassword(
   config: Pick<Deps['config'], 'passwordPolicy'>,
   owner: PasswordOwner,
   { field, password }: { field: string; password: string },
 ): void {
-  if (config.passwordPolicy !== 'strict' && owner.role !== 'ADMIN') return;
+  if (config.passwordPolicy !== 'strict' && !isDeskRole(owner.role)) return;
   const message = strictRefusal(password, owner.email);
   if (message !== null) throw new AppError('invalid-input', { fields: [{ field, message }] });
 }

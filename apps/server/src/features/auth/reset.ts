@@ -1,6 +1,7 @@
 import {
   AppError,
   type ClientResetReply,
+  isDeskRole,
   normaliseEmail,
   type ResetPassword,
   type Role,
@@ -111,7 +112,7 @@ export async function requestOwnReset(
 type MailedAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
 async function isFlooded(tx: Tx, account: MailedAccount, at: Date): Promise<boolean> {
-  if (account.email_verified_at !== null || roleOf(account.role) === 'ADMIN') return false;
+  if (account.email_verified_at !== null || isDeskRole(roleOf(account.role))) return false;
   const after = new Date(at.getTime() - hourMs);
   const kinds = ['password-reset'] as const;
   return (await countMailsTo(tx, { recipient: account.email, after, kinds })) >= unprovenResetsPerInbox;

@@ -1,4 +1,4 @@
-import { AppError, type EnrolSecondFactorReply, type RecoveryCodesReply } from '@freehold/contract';
+import { AppError, type EnrolSecondFactorReply, isDeskRole, type RecoveryCodesReply } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +29,7 @@ export function isSecondFactorNeeded(
   config: Pick<Deps['config'], 'adminSecondFactor'>,
   { role, hasSecondFactor }: { role: Actor['role']; hasSecondFactor: boolean },
 ): boolean {
-  return config.adminSecondFactor === 'required' && role === 'ADMIN' && !hasSecondFactor;
+  return config.adminSecondFactor === 'required' && isDeskRole(role) && !hasSecondFactor;
 }
 
 /**

@@ -24,8 +24,12 @@ import {
 
 /** A session ends when it was not refreshed for an hour (decision E-09) … */
 export const idleMs = 60 * 60_000;
-/** … and 12 hours after the sign-in at the latest, an admin's after 8. */
-export const absoluteMs: Readonly<Record<Role, number>> = { ADMIN: 8 * 3_600_000, CLIENT: 12 * 3_600_000 };
+/** … and 12 hours after the sign-in at the latest, an admin's or adviser's after 8. */
+export const absoluteMs: Readonly<Record<Role, number>> = {
+  ADMIN: 8 * 3_600_000,
+  ADVISER: 8 * 3_600_000,
+  CLIENT: 12 * 3_600_000,
+};
 
 interface SessionTimes {
   readonly created_at: Date;

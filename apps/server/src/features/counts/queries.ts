@@ -6,7 +6,7 @@ export async function countRecords(reader: Reader): Promise<{ clients: number; p
   const { rows } = await sql<{ clients: number; properties: number }>`
     select
       (select count(*) from profiles) - (
-        select count(*) from users join profiles on profiles.id = users.id where users.role = 'ADMIN'
+        select count(*) from users join profiles on profiles.id = users.id where users.role <> 'CLIENT'
       ) as clients,
       (select count(*) from properties where archived_at is null) as properties`.execute(reader);
   return rows[0] ?? { clients: 0, properties: 0 };

@@ -30,7 +30,7 @@ export async function noteIdle(
     ),
     used as (
       select profiles.id, ${lastUse} as last_used_at from part as profiles
-      where updated_at <= ${before} and not exists (select from users where users.id = profiles.id and role = 'ADMIN')
+      where updated_at <= ${before} and not exists (select from users where users.id = profiles.id and role <> 'CLIENT')
     ),
     idle as (select * from used where last_used_at <= ${before}),
     noted as (

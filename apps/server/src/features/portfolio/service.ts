@@ -1,4 +1,4 @@
-import { AppError, longestList, type Property } from '@freehold/contract';
+import { AppError, isDeskRole, longestList, type Property } from '@freehold/contract';
 import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Reader, transaction } from '../../db/transaction.ts';
@@ -23,7 +23,7 @@ export async function readPortfolio(
   { scope, actor }: { scope: ClientScope; actor: Actor },
 ): Promise<{ properties: Property[] }> {
   const properties = await assignedProperties(db.kysely, scope);
-  if (actor.role === 'ADMIN') {
+  if (isDeskRole(actor.role)) {
     const subject = { kind: 'client', id: scope.profileId } as const;
     const fields = ['portfolio'];
     await transaction(db, (tx) => recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields }));

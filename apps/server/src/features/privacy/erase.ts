@@ -4,6 +4,7 @@ import {
   type ErasePerson,
   eraseWord,
   erasureHeldMs,
+  isDeskRole,
   normaliseEmail,
   type PersonErased,
 } from '@freehold/contract';
@@ -34,7 +35,7 @@ import { findPerson, listMailIds, type PersonKeys } from './queries/person.ts';
  * details, lists and valuations, saved and assigned properties, leads under their proven address or converted to them
  * with notes and mails, and jobs that would send those disappear at once. For seven days the person (by a mailed link
  * or at sign-in) and advisers can undo it; after that only ids in the audit log remain. Throws AppError `not-found`,
- * `not-allowed` for an ADMIN's account, `wrong-password`, `proof-needed` and `too-many-requests` for an adviser, and
+ * `not-allowed` for the account of an admin or adviser, `wrong-password`, `proof-needed` and `too-many-requests` for an adviser, and
  * `invalid-input` for a wrong confirmation.
  */
 export async function erasePerson(
@@ -71,7 +72,7 @@ async function confirm(
 ): Promise<void> {
   const person = await findPerson(deps.db.kysely, id);
   if (!person) throw new AppError('not-found');
-  if (person.user?.role === 'ADMIN') throw new AppError('not-allowed');
+  if (person.user && isDeskRole(person.user.role)) throw new AppError('not-allowed');
   if (actor.role === 'ADMIN') {
     const names = [person.user?.email_normalised, person.profile?.email_normalised].filter(Boolean);
     const isConfirmed =

@@ -111,7 +111,8 @@ describe('linkRecord', () => {
     const { rows } = await server.deps.db.query(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'profiles'::regclass order by name`,
     );
-    const moved = ['assignments', 'client_notes', 'client_tasks', 'leads', 'plans', 'properties', 'saved_properties'];
+    const links = ['assignments', 'client_advisers', 'client_notes', 'client_tasks', 'leads', 'plans'];
+    const moved = [...links, 'properties', 'saved_properties'];
     // An untouched profile has none of these.
     const ownLists = ['assets', 'liabilities', 'month_figures', 'valuations'];
     // Rows about the unconnected record itself go when it is connected.

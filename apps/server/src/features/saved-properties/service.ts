@@ -1,5 +1,6 @@
 import {
   AppError,
+  isDeskRole,
   longestList,
   mostPropertyIds,
   type Property,
@@ -64,7 +65,7 @@ async function auditRead(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { scope, actor }: { scope: ClientScope; actor: Actor },
 ): Promise<void> {
-  if (actor.role !== 'ADMIN') return;
+  if (!isDeskRole(actor.role)) return;
   const subject = { kind: 'client', id: scope.profileId } as const;
   const fields = ['savedProperties'];
   await transaction(db, (tx) => recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields }));

@@ -114,7 +114,7 @@ export async function listEndingTerms(
         select *, row_number() over (partition by profile_id order by ends_on, id, term) as place
         from (select * from fixed union all select * from interest_only) as both_terms
       ) as placed
-      where place <= ${mostOfAClient} and profile_id <> all(array(select users.id from users where users.role = 'ADMIN'))
+      where place <= ${mostOfAClient} and profile_id <> all(array(select users.id from users where users.role <> 'CLIENT'))
       order by ends_on, id, term limit ${counted}
     ),
     shown as (
@@ -162,7 +162,7 @@ export function listOldRecords(reader: Reader, { before, most, counted }: Bounds
         .select(['id', 'first_name', 'last_name', 'email', 'updated_at'])
         .where('updated_at', '<', before)
         // Advisers are few: fetch them once and compare each row.
-        .where(sql<boolean>`id <> all(array(select users.id from users where users.role = 'ADMIN'))`)
+        .where(sql<boolean>`id <> all(array(select users.id from users where users.role <> 'CLIENT'))`)
         .orderBy('updated_at')
         .orderBy('id')
         .limit(counted),

@@ -14,7 +14,7 @@ if(token===null||at("isDemoUser")!==null)return;
 const parts=token.split("."),claims=JSON.parse(atob(parts[1].replace(/-/g,"+").replace(/_/g,"/")));
 if(parts.length!==3||!(claims.id||claims.sub))return;
 if(claims.exp*1000<=Date.now()&&at("refreshToken")===null)return;
-const role=String(claims.role).toUpperCase()==="ADMIN"?"ADMIN":"CLIENT";
+const said=String(claims.role).toUpperCase(),role=${JSON.stringify(roles)}.includes(said)?said:"CLIENT";
 if(!${JSON.stringify(admitted)}.includes(role))return;
 document.documentElement.dataset.admitted="";${then}
 }catch{}})()`;

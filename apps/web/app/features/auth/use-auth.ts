@@ -1,4 +1,4 @@
-import type { ProfileInput, Register, RegisterReply, SignIn, SignInReply } from '@freehold/contract';
+import type { ProfileInput, Register, RegisterReply, Role, SignIn, SignInReply } from '@freehold/contract';
 import { createContext, use } from 'react';
 import type { Waiting } from '#app/lib/api-client.ts';
 import type { OwnProfile } from '#app/lib/session-profile.ts';
@@ -9,7 +9,7 @@ export type AuthOutcome<Reply> = CallOutcome<Reply> & { readonly text?: string }
 
 /** The signed-in user, and the actions that change the session. */
 export interface Auth {
-  readonly user: { readonly id: string; readonly email: string; readonly role: 'ADMIN' | 'CLIENT' } | null;
+  readonly user: { readonly id: string; readonly email: string; readonly role: Role } | null;
   /** Null while loading and if there is none. */
   readonly profile: OwnProfile | null;
   /** True while a sign-in, sign-up or sign-out runs and until the session of this browser has been read. */

@@ -50,7 +50,7 @@ export function SiteHeader({ signedOut }: { signedOut: ToastText }) {
   const menu = useMenu();
   const current = useCurrentPath();
   const session = useSession();
-  const isAdviser = session.status === 'signed-in' && session.user.role === 'ADMIN';
+  const isAdviser = session.status === 'signed-in' && session.user.role !== 'CLIENT';
   return (
     <header className={css.bar} data-open={menu.isOpen || undefined}>
       <div className={`fh-width ${css.row}`}>

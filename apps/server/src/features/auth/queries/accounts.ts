@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 
 /** An account as sign-in needs it. */
@@ -76,7 +77,7 @@ export interface NewAccount {
   readonly email: string;
   readonly emailNormalised: string;
   readonly passwordHash: string | null;
-  readonly role: 'ADMIN' | 'CLIENT';
+  readonly role: Schema['users']['role'];
   readonly firstName: string;
   readonly lastName: string;
   readonly at: Date;

@@ -13,12 +13,12 @@ export function lockAdmins(tx: Tx) {
     .execute();
 }
 
-/** A client's account by address, locked until the transaction ends. */
+/** The account of a client or an adviser by address, locked until the transaction ends. */
 export function lockClient(tx: Tx, emailNormalised: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'email_normalised', 'is_disabled', 'password_hash'])
-    .where('role', '=', 'CLIENT')
+    .where('role', '<>', 'ADMIN')
     .where('email_normalised', '=', emailNormalised)
     .forUpdate()
     .executeTakeFirst();

@@ -1,11 +1,11 @@
 import type { Reader } from '../../../db/transaction.ts';
 
-/** The advisers who can sign in, by name. */
+/** The admins and advisers who can sign in, by name. */
 export function listAdvisers(reader: Reader) {
   return reader
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email'])
-    .where('role', '=', 'ADMIN')
+    .where('role', '<>', 'CLIENT')
     .where('is_disabled', '=', false)
     .orderBy('first_name')
     .orderBy('last_name')

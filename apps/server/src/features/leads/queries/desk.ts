@@ -23,13 +23,13 @@ export async function updateLead(tx: Tx, id: string, changes: LeadChanges): Prom
     .execute();
 }
 
-/** True when an id is that of an adviser who can sign in. */
+/** True when an id is that of an admin or adviser who can sign in. */
 export async function isAdviser(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('role', '=', 'ADMIN')
+    .where('role', '<>', 'CLIENT')
     .where('is_disabled', '=', false)
     .executeTakeFirst();
   return found !== undefined;

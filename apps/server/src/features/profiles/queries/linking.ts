@@ -44,14 +44,14 @@ export async function isWorkedOn(tx: Tx, id: string): Promise<boolean> {
       or exists (select from leads where client_id = ${id})
       or exists (
         select from audit_events where subject_kind = 'client' and subject_id = ${id} and action = 'client-updated'
-          and actor_role = 'ADMIN'
+          and actor_role <> 'CLIENT'
       ) as is_worked_on`.execute(tx);
   return rows[0]?.is_worked_on ?? false;
 }
 
 /**
  * Moves everything attached to a profile except its own lists to another: saved and assigned properties, properties
- * reserved for it, notes, tasks, plans and leads. What the other already has stays behind.
+ * reserved for it, notes, tasks, advisers, plans and leads. What the other already has stays behind.
  */
 export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
@@ -67,6 +67,11 @@ export async function moveLinks(tx: Tx, { from, to }: { from: string; to: string
   await sql`update properties set user_id = ${to} where user_id = ${from}`.execute(tx);
   await sql`update client_notes set profile_id = ${to} where profile_id = ${from}`.execute(tx);
   await sql`update client_tasks set profile_id = ${to} where profile_id = ${from}`.execute(tx);
+  await sql`
+    update client_advisers as link set client_id = ${to}
+    where client_id = ${from} and not exists (
+      select from client_advisers as other where other.client_id = ${to} and other.adviser_id = link.adviser_id
+    )`.execute(tx);
   await sql`update plans set profile_id = ${to} where profile_id = ${from}`.execute(tx);
   await sql`update leads set client_id = ${to} where client_id = ${from}`.execute(tx);
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { folded } from '../../../db/folded.ts';
+import type { Schema } from '../../../db/schema.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
 /** A part of the list of clients. */
 export interface ListPage {
   /** Patterns of LIKE, in any case and with or without accents; all must match. */
   readonly patterns: readonly string[];
-  readonly role: 'ADMIN' | 'CLIENT' | null;
+  readonly role: Schema['users']['role'] | null;
   /** Only clients without contact since. */
   readonly quietSince?: Date | undefined;
   /** Only clients without a next action. */
@@ -86,13 +87,17 @@ function sortFound(reader: Reader, part: ListPage) {
 
 // A subquery for each row: with a join the planner may read every account for a page of fifty.
 const accountRole = sql<string>`coalesce((select role from users where users.id = profiles.id), 'CLIENT')`.as('role');
-// Advisers are few: fetch them once and compare each row.
-const advisers = sql`array(select users.id from users where users.role = 'ADMIN')`;
+// Admins and advisers are few: fetch them once and compare each row.
+const desk = sql`array(select users.id from users where users.role <> 'CLIENT')`;
+
+function desksOf(role: Schema['users']['role']) {
+  return sql`array(select users.id from users where users.role <> 'CLIENT' and users.role = ${role})`;
+}
 
 function wanted(page: ListPage) {
   const { patterns, role, sort, isDescending, after } = page;
   const conditions = patterns.map((pattern) => sql`search_text like ${folded(pattern)}`);
-  if (role !== null) conditions.push(role === 'ADMIN' ? sql`id = any(${advisers})` : sql`id <> all(${advisers})`);
+  if (role !== null) conditions.push(role === 'CLIENT' ? sql`id <> all(${desk})` : sql`id = any(${desksOf(role)})`);
   conditions.push(...filtersOf(page));
   if (after !== null) {
     const comparison = isDescending ? sql`<` : sql`>`;

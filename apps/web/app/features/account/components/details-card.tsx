@@ -49,7 +49,7 @@ export function DetailsCard({ account, children }: { account: Account; children:
   return (
     <AccountCard id="account-details" title="Your details">
       <dl className={css.facts}>
-        {name !== '' && account.role === 'ADMIN' && (
+        {name !== '' && account.role !== 'CLIENT' && (
           <>
             <dt>Name</dt>
             <dd>{name}</dd>
@@ -58,7 +58,7 @@ export function DetailsCard({ account, children }: { account: Account; children:
         <dt>Email</dt>
         <dd>{account.email}</dd>
         <dt>Signed in as</dt>
-        <dd>{account.role === 'ADMIN' ? 'Adviser' : 'Client'}</dd>
+        <dd>{account.role === 'CLIENT' ? 'Client' : 'Adviser'}</dd>
         <dt>Email state</dt>
         <dd>{account.isEmailVerified ? 'Confirmed' : 'Not confirmed yet'}</dd>
       </dl>

@@ -99,7 +99,7 @@ export function PrivacyCard({ account, policyDate, onDeleted }: PrivacyCardProps
         Version of {day(policyDate)} of the <PolicyLink /> applies.
       </p>
       <ExportData userId={account.id} />
-      {account.role === 'ADMIN' ? (
+      {account.role !== 'CLIENT' ? (
         <p className={css.quiet}>
           An adviser’s account is closed by whoever runs this site, because the audit log names it.
         </p>

@@ -101,7 +101,7 @@ export function AdminDashboard({ notices }: { notices: ReactNode }) {
   const profile = useOwnProfile();
   if (session.status !== 'signed-in') return null;
   if (profile.status === 'failed') return <ProfileFailed error={profile.error} onLogOut={logOut} />;
-  if (profile.status === 'found' && profile.profile.role !== 'ADMIN')
+  if (profile.status === 'found' && profile.profile.role === 'CLIENT')
     return <Navigate to="/portfolio-manager" replace />;
   return <Desk user={session.user} notices={notices} />;
 }

@@ -32,7 +32,7 @@ export function PortfolioManagerScreen() {
   if (session.status === 'signed-out') return <Navigate to="/auth" replace />;
   // The adviser screens redirect these users here; redirecting back would loop.
   if (session.user.role === 'ADMIN' && isClientNow(profile)) return <RoleChanged />;
-  if (session.user.role === 'ADMIN') return <Navigate to={adviserHome} replace />;
+  if (session.user.role !== 'CLIENT') return <Navigate to={adviserHome} replace />;
   return <ClientWay userId={session.user.id} />;
 }
 

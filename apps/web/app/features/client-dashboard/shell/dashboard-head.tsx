@@ -62,7 +62,7 @@ interface DashboardHeadProps {
 /** Title, welcome, and actions for the whole dashboard. */
 export function DashboardHead({ clientId, name, onEdit }: DashboardHeadProps) {
   const session = useSession();
-  const isAdviser = session.status === 'signed-in' && session.user.role === 'ADMIN';
+  const isAdviser = session.status === 'signed-in' && session.user.role !== 'CLIENT';
   return (
     <header className={css.head}>
       <div>

@@ -176,7 +176,7 @@ function useOwnStart(): OwnStart {
   const session = useSession();
   const { search } = useLocation();
   const user = session.status === 'signed-in' ? session.user : null;
-  const lookedAt = user?.role === 'ADMIN' ? new URLSearchParams(search).get('client') : null;
+  const lookedAt = user !== null && user.role !== 'CLIENT' ? new URLSearchParams(search).get('client') : null;
   const clientId = user?.role === 'CLIENT' ? user.id : lookedAt;
   const [found, setFound] = useState<{ readonly of: string; readonly draft: ModellingDraft | null } | null>(null);
 
