@@ -12,6 +12,11 @@ export interface Actor {
   readonly provenAt: Date | null;
 }
 
+/** The adviser whose records an actor's lists hold; null for an admin, who sees everybody's. */
+export function reachOf({ id, role }: Pick<Actor, 'id' | 'role'>): string | null {
+  return role === 'ADMIN' ? null : id;
+}
+
 /** The person a token belongs to. */
 export interface TokenHolder extends Actor {
   /** True if they must set up an authenticator app before using anything else. */

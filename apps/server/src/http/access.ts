@@ -2,6 +2,7 @@ import { type AdvisersCall, AppError, type Subject } from '@freehold/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { ClientScope } from '../client-scope.ts';
+import { leadInReach } from '../db/reach.ts';
 import type { Reader } from '../db/transaction.ts';
 
 /**
@@ -33,8 +34,14 @@ export async function withReach(
     if (!(await isLeadInReach(reader, { adviserId: actor.id, leadId: named }))) throw new AppError('not-found');
     return actor;
   }
-  if (!(await isClientOf(reader, { adviserId: actor.id, clientId: named }))) throw new AppError('not-found');
-  return { ...actor, clientInReach: named };
+  return await reachingClient(reader, actor, named);
+}
+
+/** The actor of a call about a client, whom an ADVISER reaches if they are theirs. Throws AppError `not-found` otherwise. */
+export async function reachingClient(reader: Reader, actor: Actor, clientId: string): Promise<Actor> {
+  if (actor.role !== 'ADVISER') return actor;
+  if (!(await isClientOf(reader, { adviserId: actor.id, clientId }))) throw new AppError('not-found');
+  return { ...actor, clientInReach: clientId };
 }
 
 function namedIn(request: FastifyRequest, call: Exclude<AdvisersCall, 'nobody'>): string | null {
@@ -59,13 +66,12 @@ async function isClientOf(reader: Reader, { adviserId, clientId }: { adviserId: 
   return row !== undefined;
 }
 
-/** Leads that nobody has yet are everybody's. */
 async function isLeadInReach(reader: Reader, { adviserId, leadId }: { adviserId: string; leadId: string }) {
   const row = await reader
     .selectFrom('leads')
     .select('id')
     .where('id', '=', leadId)
-    .where(({ or, eb }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', adviserId)]))
+    .where(leadInReach(adviserId))
     .executeTakeFirst();
   return row !== undefined;
 }

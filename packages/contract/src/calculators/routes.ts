@@ -190,6 +190,7 @@ export const reportRoutes = {
     method: 'GET',
     path: '/profiles/:id/report',
     access: 'self-or-admin',
+    advisers: 'client-in-path',
     subject: 'params.id',
     repeat: 'natural',
     summary:

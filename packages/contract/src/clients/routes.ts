@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { uuid } from '../base/fields.ts';
 import { defineRoute } from '../base/route.ts';
 import {
   clientActivityQuerySchema,
@@ -22,7 +21,6 @@ import {
 import { clientHeadSchema } from './client-head.ts';
 import { clientRowSchema, clientRowsQuerySchema } from './client-rows.ts';
 import { firstFiguresSchema } from './first-figures.ts';
-import { idleRecordsSchema } from './idle-records.ts';
 import { clientListQuerySchema, clientListSchema, profileInputSchema, profileParamsSchema } from './profile.ts';
 import { valuationListSchema } from './valuations.ts';
 
@@ -32,6 +30,7 @@ export const clientRoutes = {
     method: 'GET',
     path: '/clients',
     access: 'admin',
+    advisers: 'nobody',
     repeat: 'natural',
     summary: 'Clients by name unless sorted otherwise, with net worth, LVR, last contact and next action',
     query: clientRowsQuerySchema,
@@ -43,6 +42,7 @@ export const clientRoutes = {
     method: 'GET',
     path: '/clients/:id/view',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'natural',
     summary: 'What a client’s own dashboard shows, as one look that is recorded once',
     params: clientParamsSchema,
@@ -54,6 +54,7 @@ export const clientRoutes = {
     method: 'GET',
     path: '/clients/:id/head',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'natural',
     summary: 'What a client’s page opens on: figures of today, next event, next task and last contact',
     params: clientParamsSchema,
@@ -65,6 +66,7 @@ export const clientRoutes = {
     method: 'GET',
     path: '/clients/:id/activity',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'natural',
     summary: 'What happened to a client’s record, newest first: who, what by field name, when',
     params: clientParamsSchema,
@@ -77,6 +79,7 @@ export const clientRoutes = {
     method: 'GET',
     path: '/clients/:id/leads',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'natural',
     summary: 'Leads that became the client or have the same email address or phone number, newest first',
     params: clientParamsSchema,
@@ -88,6 +91,7 @@ export const clientRoutes = {
     method: 'GET',
     path: '/clients/:id/notes',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'natural',
     summary: 'Notes about a client, newest first',
     params: clientParamsSchema,
@@ -99,6 +103,7 @@ export const clientRoutes = {
     method: 'POST',
     path: '/clients/:id/notes',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'keyed',
     summary: 'Note something about a client',
     params: clientParamsSchema,
@@ -111,6 +116,7 @@ export const clientRoutes = {
     method: 'PUT',
     path: '/clients/:id/notes/:noteId',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'keyed',
     summary: 'Change a note of one’s own',
     params: clientNoteParamsSchema,
@@ -123,6 +129,7 @@ export const clientRoutes = {
     method: 'DELETE',
     path: '/clients/:id/notes/:noteId',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'keyed',
     summary: 'Remove a note; it can be brought back for a week',
     params: clientNoteParamsSchema,
@@ -134,6 +141,7 @@ export const clientRoutes = {
     method: 'POST',
     path: '/clients/:id/notes/:noteId/restore',
     access: 'admin',
+    advisers: 'client-in-path',
     repeat: 'keyed',
     summary: 'Bring a removed note back',
     params: clientNoteParamsSchema,
@@ -149,6 +157,7 @@ export const profileRoutes = {
     method: 'GET',
     path: '/profiles',
     access: 'admin',
+    advisers: 'nobody',
     repeat: 'natural',
     summary: 'Profiles, by name unless sorted otherwise; searched by name, email and phone',
     query: clientListQuerySchema,
@@ -160,6 +169,7 @@ export const profileRoutes = {
     method: 'GET',
     path: '/profiles/:id',
     access: 'self-or-admin',
+    advisers: 'client-in-path',
     subject: 'params.id',
     repeat: 'natural',
     summary: 'A profile with its lists, flat',
@@ -172,6 +182,7 @@ export const profileRoutes = {
     method: 'PUT',
     path: '/profiles/:id',
     access: 'self-or-admin',
+    advisers: 'client-in-path',
     subject: 'params.id',
     repeat: 'keyed',
     largestBodyBytes: largestClientBytes,
@@ -186,6 +197,7 @@ export const profileRoutes = {
     method: 'GET',
     path: '/profiles/:id/details',
     access: 'self-or-admin',
+    advisers: 'client-in-path',
     subject: 'params.id',
     repeat: 'natural',
     summary: 'A client’s whole record: profile, assets, liabilities and portfolios',
@@ -198,6 +210,7 @@ export const profileRoutes = {
     method: 'PUT',
     path: '/profiles/:id/details',
     access: 'self-or-admin',
+    advisers: 'client-in-path',
     subject: 'params.id',
     repeat: 'keyed',
     largestBodyBytes: largestClientBytes,
@@ -212,6 +225,7 @@ export const profileRoutes = {
     method: 'POST',
     path: '/profiles/details',
     access: 'admin',
+    advisers: 'nobody',
     repeat: 'keyed',
     largestBodyBytes: largestClientBytes,
     summary: 'Create a client’s record, without an account',
@@ -224,6 +238,7 @@ export const profileRoutes = {
     method: 'GET',
     path: '/profiles/:id/first-figures',
     access: 'self-or-admin',
+    advisers: 'client-in-path',
     subject: 'params.id',
     repeat: 'natural',
     summary: 'The four figures that lead a client’s dashboard, as it shows them, before its code is here',
@@ -236,6 +251,7 @@ export const profileRoutes = {
     method: 'GET',
     path: '/profiles/:id/valuations',
     access: 'self-or-admin',
+    advisers: 'client-in-path',
     subject: 'params.id',
     repeat: 'natural',
     summary: 'What a client’s assets were worth, by month for two years',
@@ -243,45 +259,5 @@ export const profileRoutes = {
     reply: valuationListSchema,
     status: 200,
     errors: ['not-found'],
-  }),
-} as const;
-
-const record = z.strictObject({ id: uuid });
-const ok = z.object({ ok: z.literal(true) });
-
-/** Client records that nobody has used for a year: advisers keep each for another year, or erase the client. */
-export const idleRecordRoutes = {
-  list: defineRoute({
-    method: 'GET',
-    path: '/idle-records',
-    access: 'admin',
-    repeat: 'natural',
-    summary:
-      'Client records that nobody has used for a year and that advisers have not decided about, the longest unused first',
-    reply: idleRecordsSchema,
-    status: 200,
-    errors: [],
-  }),
-  keep: defineRoute({
-    method: 'POST',
-    path: '/idle-records/:id/keep',
-    access: 'admin',
-    repeat: 'keyed',
-    summary: 'Keep such a record for another year; the same again changes nothing',
-    params: record,
-    reply: ok,
-    status: 200,
-    errors: ['not-found', 'key-reused'],
-  }),
-  askAgain: defineRoute({
-    method: 'POST',
-    path: '/idle-records/:id/ask-again',
-    access: 'admin',
-    repeat: 'keyed',
-    summary: 'Take that back, so that advisers are asked about the record again',
-    params: record,
-    reply: ok,
-    status: 200,
-    errors: ['not-found', 'key-reused'],
   }),
 } as const;

@@ -8,6 +8,7 @@ export const practiceRoutes = {
     method: 'GET',
     path: '/practice',
     access: 'signed-in',
+    advisers: 'nobody',
     repeat: 'natural',
     summary: 'The practice’s name, contact lines, accent colour and logo, as reports and emails show them',
     reply: practiceStateSchema,

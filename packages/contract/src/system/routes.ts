@@ -27,6 +27,7 @@ export const countsRoutes = {
     method: 'GET',
     path: '/counts',
     access: 'admin',
+    advisers: 'nobody',
     repeat: 'natural',
     summary: 'How many clients, properties and leads there are',
     reply: countsSchema,

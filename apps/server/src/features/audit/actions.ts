@@ -34,6 +34,7 @@ export const auditActions = [
   'client-viewed',
   'client-created',
   'client-updated',
+  'adviser-given',
   'client-note-added',
   'client-note-edited',
   'client-note-removed',

@@ -292,6 +292,13 @@ describe('each event', () => {
     await records([], 'the same import again', () => file('import'));
   });
 
+  it('of a client whom an adviser enters are two rows: they are theirs from then on', async () => {
+    const { authorization } = await server.signedIn('ADVISER');
+    await records(['client-created', 'adviser-given'], 'a new client', () =>
+      done('POST /profiles/details', { authorization, body: { profile: {} } }),
+    );
+  });
+
   it('of what advisers do beside the record is one row', async () => {
     const notes = `/clients/${client.id}/notes` as const;
     await records(['client-viewed'], 'seeing what the client sees', () =>

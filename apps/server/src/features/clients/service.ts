@@ -58,6 +58,6 @@ export async function readClientLeads(
     const contact = await clientContact(tx, scope);
     const subject = { kind: 'client', id: scope.profileId } as const;
     await recordAudit(tx, { at: now(), actor, action: 'client-read', subject, fields: ['leads'] });
-    return await leadsOfClient(tx, scope, contact);
+    return await leadsOfClient(tx, { actor, scope, contact });
   });
 }

@@ -4,5 +4,5 @@ import { readCounts } from './service.ts';
 
 /** Totals for the adviser's dashboard. */
 export function bindCounts(binding: Binding): void {
-  bindRoute(binding, routes.counts.read, () => readCounts(binding.deps.db.kysely));
+  bindRoute(binding, routes.counts.read, ({ actor }) => readCounts(binding.deps.db.kysely, actor));
 }

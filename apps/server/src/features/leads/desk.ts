@@ -13,9 +13,10 @@ import {
   stageOf,
 } from '@freehold/contract';
 import { borrowerProfile } from '@freehold/domain';
-import type { Actor } from '../../actor.ts';
+import { type Actor, reachOf } from '../../actor.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { giveClient } from '../advisers/index.ts';
 import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { leadMails } from '../outbox/index.ts';
 import { eraseLead, withdrawLead } from '../privacy/index.ts';
@@ -64,7 +65,7 @@ export async function readLead(deps: Presenting & Pick<Deps, 'db'>, { actor, id 
     const row = await getLead(tx, id);
     await record(tx, { at: now(), actor, action: 'lead-read', id });
     const notes = await listNotes(tx, id);
-    const same = { id: row.id, email: row.email_normalised, phoneDigits: row.phone_digits };
+    const same = { id: row.id, email: row.email_normalised, phoneDigits: row.phone_digits, adviser: reachOf(actor) };
     const duplicates = await listDuplicates(tx, same);
     return {
       ...(await presentOneLead(deps, tx, row)),
@@ -145,7 +146,7 @@ export async function addNote(
 }
 
 /**
- * Creates a client from a lead, links the two and sets the status to Converted; the next action goes on as a task of the
+ * Creates a client from a lead, whose adviser becomes theirs, links the two and sets the status to Converted; the next action goes on as a task of the
  * client and the notes as the client's, but for a person who withdrew. Throws AppError `not-found`, and `already-done`
  * for a lead that was converted before.
  */
@@ -159,6 +160,7 @@ export async function convertLead({ now }: Clock, tx: Tx, { actor, id }: Asked):
   await updateLead(tx, id, { ...noDeal, ...converted, next_action: null, next_action_on: null });
   await keepMove(tx, { actor, id, at, stage: statusStage('Converted'), lostReason: null });
   await record(tx, { at, actor, action: 'lead-converted', id, fields: ['status', 'clientId'] });
+  await giveClient(tx, { actor, clientId, adviserId: row.owner_id ?? actor.id, at });
   if (row.withdrawn_at === null) {
     const action = { text: row.next_action, dueOn: row.next_action_on, ownerId: row.owner_id };
     await carryNextAction(tx, { actor, clientId, at, ...action });

@@ -34,7 +34,7 @@ interface LeadExport {
  * written, since it can be read from then on; a lead erased in between is audited all the same.
  */
 export async function exportLeads(deps: Recording, asked: LeadExport, sink: TextSink): Promise<void> {
-  const filter = filterOf(asked.query, dayInSydney(deps.now()));
+  const filter = filterOf(asked.query, { actor: asked.actor, today: dayInSydney(deps.now()) });
   const ids = await transaction(deps.db, (tx) => recordExport(deps, tx, { ...asked, filter }), {
     isolation: 'repeatable read',
   });

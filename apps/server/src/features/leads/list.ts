@@ -10,7 +10,7 @@ import {
   longestList,
 } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
-import type { Actor } from '../../actor.ts';
+import { type Actor, reachOf } from '../../actor.ts';
 import { encodeCursor } from '../../db/keyset.ts';
 import { isId, isMoment, isText, type PlaceCheck, placeOf } from '../../db/keyset-place.ts';
 import { searchWords } from '../../db/search-words.ts';
@@ -45,7 +45,7 @@ export async function leadList(
   const { limit = longestList, cursor } = query;
   const order = orderOf(query);
   const rows = await listLeads(deps.db.kysely, {
-    ...filterOf(query, dayInSydney(deps.now())),
+    ...filterOf(query, { actor, today: dayInSydney(deps.now()) }),
     ...order,
     after: cursor === undefined ? null : placeAfter(cursor, order.order),
     limit: limit + 1,
@@ -58,9 +58,12 @@ export async function leadList(
 }
 
 /** How many leads of a filter have each status. */
-export async function leadTotals({ db, now }: Pick<Deps, 'db' | 'now'>, query: LeadTotalsQuery): Promise<LeadTotals> {
+export async function leadTotals(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { actor, query }: { actor: Actor; query: LeadTotalsQuery },
+): Promise<LeadTotals> {
   const totals = { New: 0, Contacted: 0, Converted: 0, Closed: 0 };
-  const filter = filterOf(query, dayInSydney(now()));
+  const filter = filterOf(query, { actor, today: dayInSydney(now()) });
   for (const { status, count } of await countLeads(db.kysely, filter)) totals[status] = count;
   return totals;
 }
@@ -71,10 +74,10 @@ const slackMs = 5 * 60 * 1000;
 /** How many leads were received since a moment; by default since five minutes ago. */
 export async function leadArrivals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  query: { since?: string | undefined },
+  { actor, query }: { actor: Actor; query: { since?: string | undefined } },
 ): Promise<LeadArrivals> {
   const since = query.since === undefined ? new Date(now().getTime() - slackMs) : new Date(query.since);
-  return { since: since.toISOString(), count: await countLeadsSince(db.kysely, since) };
+  return { since: since.toISOString(), count: await countLeadsSince(db.kysely, { since, adviser: reachOf(actor) }) };
 }
 
 /** The advisers who can own a lead. */
@@ -87,9 +90,13 @@ export async function leadOwners(reader: Reader): Promise<LeadOwner[]> {
   }));
 }
 
-/** The filter of a query; actions are due by a day in Sydney (ISO). */
-export function filterOf({ q = '', kind, status, owner, from, to, todo }: LeadExportQuery, today: string): LeadFilter {
+/** The filter of an actor's query; actions are due by a day in Sydney (ISO). */
+export function filterOf(
+  { q = '', kind, status, owner, from, to, todo }: LeadExportQuery,
+  { actor, today }: { actor: Actor; today: string },
+): LeadFilter {
   return {
+    adviser: reachOf(actor),
     words: searchWords(q),
     kind: kind ?? null,
     status: status ?? null,

@@ -1,4 +1,5 @@
 import { type ClientLead, fullName } from '@freehold/contract';
+import { type Actor, reachOf } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { listConvertedIds, listLeadsOf } from './queries/of-client.ts';
@@ -11,8 +12,11 @@ export interface ClientContact {
 }
 
 /** Leads of a client, newest first: converted ones, and those with the same email address or phone number. */
-export async function leadsOfClient(reader: Reader, scope: ClientScope, contact: ClientContact): Promise<ClientLead[]> {
-  const rows = await listLeadsOf(reader, scope, contact);
+export async function leadsOfClient(
+  reader: Reader,
+  { actor, scope, contact }: { actor: Actor; scope: ClientScope; contact: ClientContact },
+): Promise<ClientLead[]> {
+  const rows = await listLeadsOf(reader, scope, { ...contact, adviser: reachOf(actor) });
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

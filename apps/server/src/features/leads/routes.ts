@@ -35,8 +35,8 @@ function bindIntake(binding: Binding): void {
 function bindDesk(binding: Binding): void {
   const { deps } = binding;
   bindList(binding, routes.leads.list, ({ actor, query }) => leadList(deps, { actor, query }));
-  bindRoute(binding, routes.leads.totals, ({ query }) => leadTotals(deps, query));
-  bindRoute(binding, routes.leads.arrivals, ({ query }) => leadArrivals(deps, query));
+  bindRoute(binding, routes.leads.totals, ({ actor, query }) => leadTotals(deps, { actor, query }));
+  bindRoute(binding, routes.leads.arrivals, ({ actor, query }) => leadArrivals(deps, { actor, query }));
   bindRoute(binding, routes.leads.owners, () => leadOwners(deps.db.kysely));
   bindRoute(binding, routes.leads.conversion, ({ query }) => conversionReport(deps.db.kysely, query));
   bindText(binding, routes.leads.export, {

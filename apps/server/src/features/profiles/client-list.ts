@@ -6,7 +6,7 @@ import {
   profileParamsSchema,
   roleOf,
 } from '@freehold/contract';
-import type { Actor } from '../../actor.ts';
+import { type Actor, reachOf } from '../../actor.ts';
 import { decodeCursor, encodeCursor } from '../../db/keyset.ts';
 import { searchWords } from '../../db/search-words.ts';
 import type { Reader } from '../../db/transaction.ts';
@@ -22,7 +22,7 @@ export async function listClients(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   { actor, query }: { actor: Actor; query: ClientListQuery },
 ): Promise<{ items: ClientListItem[]; next: string | null }> {
-  const { items, next } = await pageOfClients(deps.db.kysely, { query });
+  const { items, next } = await pageOfClients(deps.db.kysely, { query, narrowing: { adviser: reachOf(actor) } });
   await auditClients(deps, { actor, query, ids: items.map(({ id }) => id) });
   return { items, next };
 }
@@ -36,12 +36,12 @@ export async function auditClients(
 }
 
 /** Which clients are left out, beside what the query says. */
-type Narrowing = Pick<ListPage, 'quietSince' | 'hasNoAction' | 'owesOnProperty'>;
+type Narrowing = Pick<ListPage, 'adviser' | 'quietSince' | 'hasNoAction' | 'owesOnProperty'>;
 
 /** A page of clients that nobody has been shown yet, and the cursor that follows a row of it. */
 export async function pageOfClients(
   reader: Reader,
-  { query, narrowing = {} }: { query: ClientListQuery; narrowing?: Narrowing },
+  { query, narrowing }: { query: ClientListQuery; narrowing: Narrowing },
 ): Promise<{ items: ClientListItem[]; next: string | null; cursorAfter: (at: number) => string | null }> {
   const { limit = longestList, cursor, q = '', sort = 'name', role } = query;
   const isDescending = sort.startsWith('-');

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ClientFigures, type ClientListItem, type ClientRowsQuery, mostClientRows } from '@freehold/contract';
 import { clientStanding, dayInSydney } from '@freehold/domain';
-import type { Actor } from '../../actor.ts';
+import { type Actor, reachOf } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ export async function listClientRows(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   { actor, query }: { actor: Actor; query: ClientRowsQuery },
 ): Promise<{ items: ClientFigures[]; next: string | null }> {
-  const found = await findRows(deps, query);
+  const found = await findRows(deps, query, reachOf(actor));
   await auditClients(deps, { actor, query, ids: found.items.map(({ id }) => id) });
   return found;
 }
@@ -27,13 +27,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 const mostRead = 2_000;
 const readAtOnce = 250;
 
-/** The rows of a page. Above an LVR it may be short, or empty, while `next` leads on. */
+/** The rows of a page, of an adviser's clients where one is named. Above an LVR it may be short, or empty, while `next` leads on. */
 async function findRows(
   deps: Pick<Deps, 'db' | 'now'>,
   { limit = mostClientRows, quietDays, lvrOver, noAction, ...asked }: ClientRowsQuery,
+  adviser: string | null,
 ): Promise<{ items: ClientFigures[]; next: string | null }> {
   const now = deps.now();
   const narrowing = {
+    adviser,
     quietSince: quietDays === undefined ? undefined : new Date(now.getTime() - quietDays * dayMs),
     hasNoAction: noAction === 'true',
     owesOnProperty: lvrOver !== undefined,

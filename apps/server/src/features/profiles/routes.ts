@@ -1,5 +1,5 @@
 import { routes } from '@freehold/contract';
-import { scopeFor } from '../../http/access.ts';
+import { reachingClient, scopeFor } from '../../http/access.ts';
 import { type Binding, bindList, bindLongWrite, bindRoute } from '../../http/bind-route.ts';
 import { listClients } from './client-list.ts';
 import { listClientRows } from './client-rows.ts';
@@ -38,6 +38,9 @@ export function bindProfiles(binding: Binding): void {
   bindLongWrite(binding, create, {
     perform: (tx, { actor, body }) => createClient(deps, tx, { actor, details: body }),
     id: ({ profile }) => profile.id,
-    again: (id, { actor }) => readDetails(deps, { actor, scope: scopeFor(actor, id) }),
+    again: async (id, call) => {
+      const actor = await reachingClient(deps.db.kysely, call.actor, id);
+      return await readDetails(deps, { actor, scope: scopeFor(actor, id) });
+    },
   });
 }

@@ -15,6 +15,7 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import { type Reader, type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { giveClient } from '../advisers/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type ClientRecord, presentDetails, presentFlat, recordAround } from './client-record.ts';
 import { insertAccountProfile, insertRecord } from './create-record.ts';
@@ -72,7 +73,7 @@ export async function saveDetails(
   return presentDetails(await save(tx, { ...asked, input: details, version, at }));
 }
 
-/** Creates a client for an adviser, without an account. Throws AppError `invalid-input` for a date in the future. */
+/** Creates a client for an adviser, whose they are, without an account. Throws AppError `invalid-input` for a date in the future. */
 export async function createClient(
   deps: Deps,
   tx: Tx,
@@ -82,6 +83,7 @@ export async function createClient(
   refuseFutureDays(details, at, 'profile.');
   const record = await insertRecord(tx, details, at);
   await recordAudit(tx, { at, actor, action: 'client-created', subject: { kind: 'client', id: record.id } });
+  await giveClient(tx, { actor, clientId: record.id, adviserId: actor.id, at });
   return presentDetails(record);
 }
 

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clientInReach, leadInReach, type Reach } from '../../db/reach.ts';
 import type { Reader } from '../../db/transaction.ts';
 
-/** How many rows a list has, and where its total stops counting. Each list walks an index of its order that far. */
+/** How many rows a list has, where its total stops counting, and whose they are. Each list walks an index of its order that far. */
 interface Bounds {
   readonly most: number;
   readonly counted: number;
+  /** The adviser whose leads and clients it is held to; null for everybody's. */
+  readonly reach: Reach;
 }
 
 /** Leads whose next action is due by a day, the longest overdue first; `adviser` leaves out leads of other advisers. */
 export function listDueActions(
   reader: Reader,
-  { day, adviser, most, counted }: Bounds & { day: string; adviser: string | null },
+  { day, adviser, most, counted, reach }: Bounds & { day: string; adviser: string | null },
 ) {
   return reader
     .with('found', (db) =>
@@ -22,6 +25,7 @@ export function listDueActions(
         .where(sql<boolean>`status <> 'Closed'`)
         .where('withdrawn_at', 'is', null)
         .where(theirsOrNobodys(adviser))
+        .where(leadInReach(reach))
         .orderBy('next_action_on')
         .orderBy('id')
         .limit(counted),
@@ -40,7 +44,7 @@ export function listDueActions(
 /** Open tasks due by a day, the longest overdue first; `adviser` leaves out tasks of other advisers. */
 export function listDueTasks(
   reader: Reader,
-  { day, adviser, most, counted }: Bounds & { day: string; adviser: string | null },
+  { day, adviser, most, counted, reach }: Bounds & { day: string; adviser: string | null },
 ) {
   return reader
     .with('found', (db) =>
@@ -51,6 +55,7 @@ export function listDueTasks(
         .where('done_at', 'is', null)
         .where('removed_at', 'is', null)
         .where(theirsOrNobodys(adviser))
+        .where(clientInReach('profile_id', reach))
         .orderBy('due_on')
         .orderBy('id')
         .limit(counted),
@@ -89,7 +94,7 @@ const mostOfAClient = 5;
  */
 export async function listEndingTerms(
   reader: Reader,
-  { from, to, most, counted }: Bounds & { from: string; to: string },
+  { from, to, most, counted, reach }: Bounds & { from: string; to: string },
 ): Promise<readonly EndingRow[]> {
   const unconfirmed = sql`select from users where users.id = profile_id and email_verified_at is null`;
   // Each part walks its own index, whose condition stands here word for word, and has no limit of its own: a few records
@@ -115,6 +120,7 @@ export async function listEndingTerms(
         from (select * from fixed union all select * from interest_only) as both_terms
       ) as placed
       where place <= ${mostOfAClient} and profile_id <> all(array(select users.id from users where users.role <> 'CLIENT'))
+        and ${clientInReach('profile_id', reach)}
       order by ends_on, id, term limit ${counted}
     ),
     shown as (
@@ -128,7 +134,10 @@ export async function listEndingTerms(
 }
 
 /** Leads that are still New, the longest waiting first; `adviser` as above. */
-export function listWaitingLeads(reader: Reader, { adviser, most, counted }: Bounds & { adviser: string | null }) {
+export function listWaitingLeads(
+  reader: Reader,
+  { adviser, most, counted, reach }: Bounds & { adviser: string | null },
+) {
   return reader
     .with('found', (db) =>
       db
@@ -137,6 +146,7 @@ export function listWaitingLeads(reader: Reader, { adviser, most, counted }: Bou
         .where(sql<boolean>`status_order = 1`)
         .where('withdrawn_at', 'is', null)
         .where(theirsOrNobodys(adviser))
+        .where(leadInReach(reach))
         .orderBy('status_order')
         .orderBy('received_at')
         .orderBy('id')
@@ -154,7 +164,7 @@ export function listWaitingLeads(reader: Reader, { adviser, most, counted }: Bou
 }
 
 /** Clients whose record was last changed before a moment, the longest ago first. */
-export function listOldRecords(reader: Reader, { before, most, counted }: Bounds & { before: Date }) {
+export function listOldRecords(reader: Reader, { before, most, counted, reach }: Bounds & { before: Date }) {
   return reader
     .with('found', (db) =>
       db
@@ -163,6 +173,7 @@ export function listOldRecords(reader: Reader, { before, most, counted }: Bounds
         .where('updated_at', '<', before)
         // Advisers are few: fetch them once and compare each row.
         .where(sql<boolean>`id <> all(array(select users.id from users where users.role <> 'CLIENT'))`)
+        .where(clientInReach('id', reach))
         .orderBy('updated_at')
         .orderBy('id')
         .limit(counted),

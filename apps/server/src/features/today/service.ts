@@ -8,12 +8,12 @@ import {
   termDays,
 } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
-import type { Actor } from '../../actor.ts';
+import { type Actor, reachOf } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { recordShown } from '../audit/index.ts';
 import { listDueActions, listDueTasks, listEndingTerms, listOldRecords, listWaitingLeads } from './queries.ts';
 
-const bounds = { most: mostOfToday, counted: mostCountedToday };
+const limits = { most: mostOfToday, counted: mostCountedToday };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What waits for an adviser today, in Sydney; whom it shows is audited. */
@@ -24,6 +24,7 @@ export async function readToday(
   const reader = deps.db.kysely;
   const now = deps.now();
   const day = dayInSydney(now);
+  const bounds = { ...limits, reach: reachOf(actor) };
   const adviser = query.mine === 'true' ? actor.id : null;
   const due = await listDueActions(reader, { day, adviser, ...bounds });
   const tasks = await listDueTasks(reader, { day, adviser, ...bounds });

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { leadInReach, type Reach } from '../../../db/reach.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 import type { DealColumns } from './stages.ts';
@@ -77,13 +78,17 @@ export function listNotes(reader: Reader, leadId: string) {
 
 const fewestDigits = 8;
 
-/** Other leads with the same email address, or the same phone number where it has at least 8 digits; newest first. */
-export function listDuplicates(reader: Reader, lead: { id: string; email: string; phoneDigits: string }) {
+/** Other leads in an adviser's reach with the same email address, or the same phone number where it has at least 8 digits; newest first. */
+export function listDuplicates(
+  reader: Reader,
+  { adviser, ...lead }: { id: string; email: string; phoneDigits: string; adviser: Reach },
+) {
   const hasPhone = lead.phoneDigits.length >= fewestDigits;
   return reader
     .selectFrom('leads')
     .select(['id', 'kind', 'first_name', 'last_name', 'received_at', 'status'])
     .where('id', '!=', lead.id)
+    .where(leadInReach(adviser))
     .where((where) =>
       where.or([
         where('email_normalised', '=', lead.email),

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { folded } from '../../../db/folded.ts';
+import { leadInReach, type Reach } from '../../../db/reach.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
@@ -11,6 +12,8 @@ export type LeadOrder = 'received' | 'name' | 'status';
 export interface LeadFilter {
   /** Each must occur in the name, the email address or the phone number. */
   readonly words: readonly string[];
+  /** The adviser whose leads, and whose clients' and nobody's, are listed; null for all. */
+  readonly adviser: Reach;
   readonly kind: Lead['kind'] | null;
   readonly status: Lead['status'] | null;
   /** The adviser's id, `nobody`, or null for all. */
@@ -96,12 +99,16 @@ export function countLeads(reader: Reader, filter: LeadFilter) {
     .execute();
 }
 
-/** How many leads were received at a moment or after it. */
-export async function countLeadsSince(reader: Reader, since: Date): Promise<number> {
+/** How many leads in an adviser's reach were received at a moment or after it. */
+export async function countLeadsSince(
+  reader: Reader,
+  { since, adviser }: { since: Date; adviser: Reach },
+): Promise<number> {
   const { count } = await reader
     .selectFrom('leads')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('received_at', '>=', since)
+    .where(leadInReach(adviser))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -135,9 +142,10 @@ function leadsWithMail(reader: Reader) {
 }
 
 function conditions(where: ExpressionBuilder<Schema, 'leads'>, filter: LeadFilter): Expression<SqlBool>[] {
-  const { words, kind, status, owner, from, to, todo, today } = filter;
+  const { words, adviser, kind, status, owner, from, to, todo, today } = filter;
   const ownerIs = owner === 'nobody' ? where('owner_id', 'is', null) : where('owner_id', '=', owner);
   return [
+    ...(adviser === null ? [] : [leadInReach(adviser)]),
     ...(kind === null ? [] : [where('kind', '=', kind)]),
     ...(status === null ? [] : [where('status', '=', status)]),
     ...(owner === null ? [] : [ownerIs]),

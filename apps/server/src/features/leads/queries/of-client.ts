@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientScope } from '../../../client-scope.ts';
+import { leadInReach, type Reach } from '../../../db/reach.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
 const mostLeads = 200;
@@ -8,7 +9,11 @@ const mostLeads = 200;
 export function listLeadsOf(
   reader: Reader,
   { profileId }: ClientScope,
-  { emailNormalised, phoneDigits }: { emailNormalised: string | null; phoneDigits: string | null },
+  {
+    emailNormalised,
+    phoneDigits,
+    adviser,
+  }: { emailNormalised: string | null; phoneDigits: string | null; adviser: Reach },
 ) {
   return (
     reader
@@ -33,6 +38,7 @@ export function listLeadsOf(
           ...(phoneDigits === null ? [] : [eb('phone_digits', '=', phoneDigits)]),
         ]),
       )
+      .where(leadInReach(adviser))
       // A lead converted into another client belongs to that client.
       .where(({ or, eb }) => or([eb('client_id', 'is', null), eb('client_id', '=', profileId)]))
       .orderBy('received_at', 'desc')

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { folded } from '../../../db/folded.ts';
+import { clientInReach, type Reach } from '../../../db/reach.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
@@ -8,6 +9,8 @@ export interface ListPage {
   /** Patterns of LIKE, in any case and with or without accents; all must match. */
   readonly patterns: readonly string[];
   readonly role: Schema['users']['role'] | null;
+  /** The adviser whose clients are listed; null for everybody's. */
+  readonly adviser: Reach;
   /** Only clients without contact since. */
   readonly quietSince?: Date | undefined;
   /** Only clients without a next action. */
@@ -31,7 +34,8 @@ const mostSorted = 3_000;
 
 /** Rows of the list of clients in the given order, each with what it is sorted by. */
 export async function listProfiles(reader: Reader, part: ListPage) {
-  if (part.patterns.length === 0) return await walkOrder(reader, part);
+  // An adviser's clients are few and may stand anywhere in the order.
+  if (part.patterns.length === 0 && part.adviser === null) return await walkOrder(reader, part);
   // The planner assumes that matches are spread evenly along the sort order, which fails when all of them sit at its
   // end (everybody called Zoe). So matches come from the search index and are sorted here, unless there are so many
   // that walking the order finds a page soon.
@@ -95,9 +99,10 @@ function desksOf(role: Schema['users']['role']) {
 }
 
 function wanted(page: ListPage) {
-  const { patterns, role, sort, isDescending, after } = page;
-  const conditions = patterns.map((pattern) => sql`search_text like ${folded(pattern)}`);
+  const { patterns, role, adviser, sort, isDescending, after } = page;
+  const conditions: RawBuilder<unknown>[] = patterns.map((pattern) => sql`search_text like ${folded(pattern)}`);
   if (role !== null) conditions.push(role === 'CLIENT' ? sql`id <> all(${desk})` : sql`id = any(${desksOf(role)})`);
+  if (adviser !== null) conditions.push(clientInReach('profiles.id', adviser));
   conditions.push(...filtersOf(page));
   if (after !== null) {
     const comparison = isDescending ? sql`<` : sql`>`;

@@ -1,0 +1,1 @@
+export { giveClient } from './service.ts';
