@@ -64,6 +64,7 @@ function objectOf(world: World, object: Policy['object'], { actor, relation }: C
   if (object === 'session') return known(`session-${holder}`);
   // Advisers have none.
   if (object === 'plan') return world.things.get(`known-plan-${holder}`) ?? randomUUID();
+  if (object === 'publishedPlan') return world.things.get(`known-published-${holder}`) ?? randomUUID();
   if (object === 'property') return known(`property-${holder === 'owner' ? 'own' : 'foreign'}`);
   if (object === 'lead' && actor === 'adviser' && relation === 'foreign') return known('lead-taken');
   return known(`${object}-one`);

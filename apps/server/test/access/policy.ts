@@ -15,7 +15,7 @@ export type ByRelation = Readonly<Record<Relation, number>>;
 /** A route's responses to a valid call. */
 export interface Policy {
   /** The object a call names: a client, a record of the desk, …; null if none. */
-  readonly object: 'client' | 'property' | 'session' | 'lead' | 'mail' | 'image' | 'plan' | null;
+  readonly object: 'client' | 'property' | 'session' | 'lead' | 'mail' | 'image' | 'plan' | 'publishedPlan' | null;
   /** Statuses for callers without a live session. */
   readonly outside: number | ByRelation;
   readonly client: number | ByRelation;
@@ -69,6 +69,11 @@ function clientsOwn(status: number, more: Partial<Policy> = {}): Policy {
     demoted: { own: 404, foreign: 404, missing: 404 },
     ...more,
   };
+}
+
+/** Advisers, about a plan that they published; its client is refused, and for everyone else it does not exist. */
+function published(status: number, more: Partial<Policy> = {}): Policy {
+  return clientsOwn(status, { object: 'publishedPlan', client: { own: 403, foreign: 404, missing: 404 }, ...more });
 }
 
 /** For routes where each person's own record exists or is created by the call (API-11). */
@@ -193,6 +198,9 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'plans.keepVersion': clientsOwn(201, { adviser: theirs(201), object: 'plan' }),
   'plans.version': clientsOwn(200, { adviser: theirs(200), object: 'plan' }),
   'assignments.assign': advisersOf(200),
+  // The client sees that plan; of a draft they get 404, which `publications.test.ts` has.
+  'plans.publish': published(200),
+  'plans.unpublish': published(200, { spends: true }),
   'calculate.areas': open(200),
   'calculate.area': open(200),
   'reports.borrowing': open(200),

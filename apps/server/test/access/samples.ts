@@ -162,6 +162,8 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'plans.versions': aKeptPlan,
   'plans.keepVersion': { ...aKeptPlan, body: { name: 'Before the sale' } },
   'plans.version': { ...aKeptPlan, params: { id: here, number: '1' } },
+  'plans.publish': { ...aKeptPlan, body: { version: 1, options: [], basis: 'general' } },
+  'plans.unpublish': aKeptPlan,
   'assignments.assign': { body: { clientId: here, propertyId: 'known-property-free' } },
   'calculate.areas': {},
   'calculate.area': {

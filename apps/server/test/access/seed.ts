@@ -58,6 +58,11 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
     const { id } = await made(send({ method: 'POST', path: '/plans', body: { plan } }, name));
     await made(send({ method: 'POST', path: `/plans/${id}/versions`, body: { name: 'At first' } }, name));
     things.set(`known-plan-${name}`, id);
+    const ofClient = `?userId=${people[name].id}`;
+    const drafted = await made(send({ method: 'POST', path: `/plans${ofClient}`, body: { plan } }, 'admin'));
+    const shown = { version: 1, options: [], basis: 'general' };
+    await made(send({ method: 'POST', path: `/plans/${drafted.id}/publish${ofClient}`, body: shown }, 'admin'));
+    things.set(`known-published-${name}`, drafted.id);
   }
   for (const [word, client] of [
     ['own', people.owner.id],

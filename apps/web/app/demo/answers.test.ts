@@ -1,4 +1,4 @@
-import { askedMailWords, type Route, routes } from '@freehold/contract';
+import { askedMailWords, planMessages, type Role, type Route, routes } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#app/lib/call-error.ts';
 import { demoChanges } from '#app/lib/demo-changes.ts';
@@ -125,6 +125,7 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: DemoRole }>> = {
 const inTurn = [
   ...['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure', 'savedViews.remove'],
   ...['plans.remove', 'plans.change', 'plans.versions', 'plans.keepVersion', 'plans.version'],
+  ...['plans.publish', 'plans.unpublish'],
 ];
 
 // Meaningless without a server: always refused.
@@ -246,6 +247,24 @@ describe('[DEMO-07] every route of the contract', () => {
     expect(first.document).toEqual(aPlan);
     replyFrom(plans.remove, { params: { id }, query: {} }, scene);
     expect(replyFrom(plans.list, { query: {} }, scene).map(({ id }) => id)).toEqual([demoId('plan', 0)]);
+  });
+
+  it('an adviser’s plan is a draft until it is published, and its client has the options chosen alone', () => {
+    const world = demoWorld(now);
+    const scene = { world, actor: demoUsers.ADMIN, at: now, tellNext: () => undefined };
+    const asClient = { ...scene, actor: demoUsers.CLIENT };
+    const { plans } = routes;
+    const query = { userId: demoUsers.CLIENT.id };
+    const options = { b: { name: 'Shown', changes: [] }, c: { name: 'Hidden', changes: [] } };
+    const { id } = replyFrom(plans.create, { query, body: { plan: { ...aPlan, options } } }, scene);
+    const read = { params: { id }, query: {} };
+    expect(() => replyFrom(plans.read, read, asClient)).toThrow();
+    const body = { version: 1, options: ['b'], basis: 'general' };
+    replyFrom(plans.publish, { params: { id }, query, body }, scene);
+    expect(replyFrom(plans.read, read, asClient).document).toEqual({ ...aPlan, options: { b: options.b } });
+    expect(() => replyFrom(plans.remove, read, asClient)).toThrow(planMessages.published);
+    replyFrom(plans.unpublish, { params: { id }, query }, scene);
+    expect(() => replyFrom(plans.read, read, asClient)).toThrow();
   });
 
   it.each(refused)('%s is refused with a sentence', (name) => {

@@ -16,10 +16,15 @@ export const planMessages = {
   tooMany: `${mostPlans} plans are kept. Delete one first.`,
   allLocked: `${mostPlanVersions} versions are locked. No more can be kept.`,
   hasLocked: 'Your adviser locked a version of this plan. Ask them to delete it.',
+  published: 'Your adviser published this plan. Try changes in a copy of your own.',
+  notPublished: 'This plan is the client’s own. They see it as it is.',
   noName: 'Enter a name',
 } as const;
 
 const moment = z.iso.datetime();
+
+/** What an adviser says that a published plan is: general information, or with personal advice that is given separately. */
+const publicationBasis = z.enum(['general', 'personal']);
 const dollars = { ofYear: z.number(), today: z.number() };
 
 /** The figures that lead a plan, as they were when it was last saved: dollars, months as `YYYY-MM`. */
@@ -33,8 +38,24 @@ export const planSummarySchema = z.object({
 });
 export type PlanSummary = z.infer<typeof planSummarySchema>;
 
-/** A plan in a list. */
-const listedPlan = z.object({
+/** What a client was shown of an adviser’s plan. */
+const publication = z.object({
+  /** The version of the plan that was published. */
+  version: z.number(),
+  /** Ids of the options that the client has. */
+  options: z.array(z.string()),
+  basis: publicationBasis,
+  /** The adviser’s name; null where their account is gone. */
+  by: z.nullable(z.string()),
+  at: moment,
+});
+export type PlanPublication = z.infer<typeof publication>;
+
+/** Whose a plan is: the client’s own, or an adviser’s for them, which they have only as it was published. */
+const standing = { kind: z.enum(['own', 'adviser']), publication: z.nullable(publication) };
+
+/** A plan as a change leaves it. */
+const changedPlan = z.object({
   id: uuid,
   title: z.string(),
   /** Increments with each change. */
@@ -44,12 +65,21 @@ const listedPlan = z.object({
   createdAt: moment,
   updatedAt: moment,
 });
-export type ListedPlan = z.infer<typeof listedPlan>;
+export type ChangedPlan = z.infer<typeof changedPlan>;
 
 /** By what a summary was worked out: the engine, and the day on which the newest rule was read. */
 const workedOut = { engineVersion: z.string(), lawRead: z.string() };
 
-const keptPlan = z.extend(listedPlan, { document: planDocumentSchema, ...workedOut });
+/** A plan in a list. */
+const listedPlan = z.extend(changedPlan, {
+  ...standing,
+  ...workedOut,
+  /** When its newest locked version was kept; null without one. */
+  lockedAt: z.nullable(moment),
+});
+export type ListedPlan = z.infer<typeof listedPlan>;
+
+const keptPlan = z.extend(changedPlan, { document: planDocumentSchema, ...standing, ...workedOut });
 export type KeptPlan = z.infer<typeof keptPlan>;
 
 const planVersion = z.object({
@@ -82,6 +112,14 @@ const newPlanVersion = z.strictObject({
 });
 export type NewPlanVersion = z.infer<typeof newPlanVersion>;
 
+/** A version to publish, the options that the client is shown, and what it is. */
+const newPublication = z.strictObject({
+  version,
+  options: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  basis: publicationBasis,
+});
+export type NewPlanPublication = z.infer<typeof newPublication>;
+
 /** Whose plans a call is about; without it the caller’s own. */
 const query = z.strictObject({ userId: z.optional(uuid) });
 const params = z.strictObject({ id: uuid });
@@ -107,10 +145,10 @@ export const planRoutes = {
     advisers: 'client-as-user-id',
     repeat: 'keyed',
     largestBodyBytes: largestPlanBody,
-    summary: `Keep a plan, of at most ${mostPlans} for a client`,
+    summary: `Keep a plan, of at most ${mostPlans} for a client; an adviser’s, of as many, is a draft until it is published`,
     query,
     body: z.strictObject({ plan: planDocumentSchema }),
-    reply: listedPlan,
+    reply: changedPlan,
     status: 201,
     errors: ['not-found', 'key-reused'],
   }),
@@ -151,9 +189,9 @@ export const planRoutes = {
     params,
     query,
     body: planChanges,
-    reply: listedPlan,
+    reply: changedPlan,
     status: 200,
-    errors: ['not-found', 'stale-version', 'key-reused'],
+    errors: ['not-found', 'not-allowed', 'stale-version', 'key-reused'],
   }),
   versions: defineRoute({
     method: 'GET',
@@ -194,5 +232,30 @@ export const planRoutes = {
     reply: keptVersion,
     status: 200,
     errors: ['not-found'],
+  }),
+  publish: defineRoute({
+    method: 'POST',
+    path: '/plans/:id/publish',
+    access: 'signed-in',
+    repeat: 'keyed',
+    summary: 'Show an adviser’s plan to its client, with the options that are named alone, until it is published again',
+    params,
+    query,
+    body: newPublication,
+    reply: publication,
+    status: 200,
+    errors: ['not-found', 'not-allowed', 'stale-version', 'key-reused'],
+  }),
+  unpublish: defineRoute({
+    method: 'DELETE',
+    path: '/plans/:id/publish',
+    access: 'signed-in',
+    repeat: 'keyed',
+    summary: 'Take a published plan back from its client',
+    params,
+    query,
+    reply: z.object({ ok: z.literal(true) }),
+    status: 200,
+    errors: ['not-found', 'not-allowed', 'key-reused'],
   }),
 } as const;

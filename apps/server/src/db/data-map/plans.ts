@@ -11,7 +11,7 @@ const worked = {
 /** Plans that are kept for clients. */
 export const planFacts: FactsOf<keyof PlanTables> = {
   plans: {
-    purpose: 'Plans that a client or their adviser keeps, at most ten for a client',
+    purpose: 'Plans that a client or their adviser keeps, at most ten of each for a client',
     retention: withThePerson,
     about: [{ column: 'profile_id', holds: 'person-id' }],
     columns: {
@@ -23,6 +23,7 @@ export const planFacts: FactsOf<keyof PlanTables> = {
       document: financial('The household, its incomes, property, loans and what is planned, with names'),
       ...worked,
       ...rowTimes,
+      by_adviser: technical('Whether an adviser made it, so that the client has it only as it was published'),
     },
   },
   plan_changes: {
@@ -54,6 +55,41 @@ export const planFacts: FactsOf<keyof PlanTables> = {
       ...worked,
       author_id: technical('Who kept it'),
       kept_at: technical('When'),
+    },
+  },
+  plan_publications: {
+    purpose: 'What a client has of the plans that an adviser made for them',
+    retention: 'With the plan, until it is published again or taken back',
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      plan_id: technical('Of which plan'),
+      profile_id: owner,
+      plan_version: technical('The version of the plan that was published'),
+      options: technical('Which options the client has'),
+      basis: technical('What the adviser said that it is: general information, or with advice given separately'),
+      title: identity('How it is called'),
+      document: financial('The plan as the client has it, with those options alone'),
+      ...worked,
+      author_id: technical('Who published it'),
+      published_at: technical('When'),
+    },
+  },
+  plan_suggestions: {
+    purpose: 'Changes that clients suggest to the plans published for them',
+    retention: 'With the plan; of more than twenty the oldest that was answered goes',
+    about: [{ column: 'profile_id', holds: 'person-id' }],
+    columns: {
+      id: technical('Names the suggestion'),
+      plan_id: technical('Of which plan'),
+      profile_id: owner,
+      plan_version: technical('The published version that the client had'),
+      changes: financial('What the client suggests'),
+      note: identity('What the client wrote with it'),
+      sent_at: technical('When it was sent'),
+      taken: technical('Which of the changes an adviser took'),
+      reply: identity('What the adviser answered'),
+      answered_by: technical('Who answered'),
+      answered_at: technical('When'),
     },
   },
 };

@@ -38,4 +38,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0036-lead-plans': 'eae388e1a1a9ac1f3e515ba6790c6c4b270dbb8fe016cea9de230122cd6eea10',
   '0037-plans': 'a9e77ca07ee1d6b0dc1dce837585116042e0f1d46c40407be8d808f5639cb3ee',
   '0038-advisers': '9052cdc1bbfe05dba18fe7bccbad6aec2e4f9637e15f0a77a241236a3d1530af',
+  '0039-published-plans': '133b82b8d2ffc5a8d014379d8319e1e1c19ce7edf9875a2a6fb2cdc54d2af27b',
 };

@@ -34,6 +34,7 @@ import * as embedOrigins from './0035-embed-origins.ts';
 import * as leadPlans from './0036-lead-plans.ts';
 import * as plans from './0037-plans.ts';
 import * as advisers from './0038-advisers.ts';
+import * as publishedPlans from './0039-published-plans.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -107,4 +108,9 @@ export const migrations: readonly ListedMigration[] = [
   { name: '0036-lead-plans', ...leadPlans, source: new URL('./0036-lead-plans.ts', import.meta.url) },
   { name: '0037-plans', ...plans, source: new URL('./0037-plans.ts', import.meta.url) },
   { name: '0038-advisers', ...advisers, source: new URL('./0038-advisers.ts', import.meta.url) },
+  {
+    name: '0039-published-plans',
+    ...publishedPlans,
+    source: new URL('./0039-published-plans.ts', import.meta.url),
+  },
 ];

@@ -1,6 +1,6 @@
 import type { PlanSummary } from '@freehold/contract';
-import type { ColumnType } from 'kysely';
-import type { GivenMoment, Maybe } from './columns.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { GivenMoment, Maybe, MaybeMoment } from './columns.ts';
 
 /** A summary; null for a plan that could not be run. Written as JSON text. */
 type Summary = ColumnType<PlanSummary | null, string | null, string | null>;
@@ -21,6 +21,8 @@ interface PlansTable {
   law_read: string;
   created_at: GivenMoment;
   updated_at: GivenMoment;
+  /** Whether an adviser made it for the client, who then has it only as it was published. */
+  by_adviser: Generated<boolean>;
 }
 
 interface PlanChangesTable {
@@ -54,9 +56,49 @@ interface PlanVersionsTable {
   kept_at: GivenMoment;
 }
 
-/** Plans kept for clients, their last changes, and versions under a name. */
+interface PlanPublicationsTable {
+  plan_id: string;
+  profile_id: string;
+  /** The version of the plan that was published. */
+  plan_version: number;
+  /** Ids of the options that the client has. */
+  options: string[];
+  /** What the adviser said that it is: general information, or part of personal advice that was given separately. */
+  basis: 'general' | 'personal';
+  title: string;
+  /** JSON: the plan with those options alone. */
+  document: string;
+  summary: Summary;
+  engine_version: string;
+  /** ISO date. */
+  law_read: string;
+  author_id: Maybe<string>;
+  published_at: GivenMoment;
+}
+
+interface PlanSuggestionsTable {
+  id: string;
+  plan_id: string;
+  profile_id: string;
+  /** The published version that the client had. */
+  plan_version: number;
+  /** JSON: a list of changes. */
+  changes: string;
+  note: Maybe<string>;
+  sent_at: GivenMoment;
+  /** Places of the changes that an adviser took, from 0. */
+  taken: number[];
+  reply: Maybe<string>;
+  answered_by: Maybe<string>;
+  /** Null while it waits. */
+  answered_at: MaybeMoment;
+}
+
+/** Plans kept for clients, their last changes, versions under a name, what clients have of advisers' plans and suggest. */
 export interface PlanTables {
   plans: PlansTable;
   plan_changes: PlanChangesTable;
   plan_versions: PlanVersionsTable;
+  plan_publications: PlanPublicationsTable;
+  plan_suggestions: PlanSuggestionsTable;
 }

@@ -48,6 +48,8 @@ export const auditActions = [
   'plan-changed',
   'plan-deleted',
   'plan-version-kept',
+  'plan-published',
+  'plan-unpublished',
   'property-created',
   'property-updated',
   'property-archived',

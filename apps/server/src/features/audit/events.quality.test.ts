@@ -343,6 +343,15 @@ describe('each event', () => {
       done(`POST /plans/${kept.id}/versions${ofClient}`, asAdviser({ body: { name: 'First' } })),
     );
     await records(['plan-deleted'], 'deleting it', () => done(`DELETE /plans/${kept.id}`, asClient()));
+    const drafted = await records(['plan-kept'], 'a plan for the client', () =>
+      done(`POST /plans${ofClient}`, asAdviser({ body: { plan } })),
+    );
+    const publish = `/plans/${drafted.id}/publish${ofClient}` as const;
+    await records(['plan-published'], 'publishing it', () =>
+      done(`POST ${publish}`, asAdviser({ body: { version: 1, options: [], basis: 'general' } })),
+    );
+    await records([], 'the client’s look at it', () => done(`GET /plans/${drafted.id}`, asClient()));
+    await records(['plan-unpublished'], 'taking it back', () => done(`DELETE ${publish}`, asAdviser()));
     await server.deps.db.query('insert into idle_records (profile_id, last_used_at) values ($1, $2)', [
       client.id,
       '2025-01-01T00:00:00Z',

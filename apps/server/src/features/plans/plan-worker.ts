@@ -22,6 +22,8 @@ export interface PlanTask {
   /** Who makes them, and when (ISO): it stands in each change in place of what was sent. */
   readonly by: string;
   readonly at: string;
+  /** Options that stay in what a client is to be shown; without it the plan is left whole. */
+  readonly showing?: readonly string[];
 }
 
 /** A plan that can be stored, or what is wrong with it. */
@@ -49,13 +51,16 @@ const mostChangeBytes = 131_072;
 const mostNamed = 20;
 
 /** Checks a plan, does changes on top of it, and runs it; in a worker thread, since a large plan takes 50 ms. */
-export function workOut({ document, changes, by, at }: PlanTask): PlanOutcome {
+export function workOut({ document, changes, by, at, showing }: PlanTask): PlanOutcome {
   if (operationsIn(changes) > mostOperations) return refused('changes', [tooMany]);
   const before: unknown = typeof document === 'string' ? JSON.parse(document) : document;
   if (!isPlan(before)) return refused('plan', planProblems(before));
   const changed = changedPlan(before, changes, { by, at });
   if ('fields' in changed) return changed;
-  const { plan, done } = changed;
+  const shown = showing ? shownPlan(changed.plan, showing) : changed;
+  if ('fields' in shown) return shown;
+  const { plan } = shown;
+  const { done } = changed;
   const problems = Object.keys(plan.people ?? {}).length === 0 ? [nobody] : planProblems(plan);
   if (problems.length > 0) return refused('plan', problems);
   const texts = done.map((change) => ({ text: JSON.stringify(change), paths: change.ops.map(pathOf) }));
@@ -118,6 +123,25 @@ function changedPlan(
     done.push({ ...data, ops: [...applied.done] });
   }
   return { plan, done };
+}
+
+/** The plan with these options alone, and without keys that this program does not know: they could tell of the others. */
+function shownPlan(
+  stored: Plan,
+  showing: readonly string[],
+): { readonly plan: Plan } | Extract<PlanOutcome, { kind: 'refused' }> {
+  const reading = readPlan(stored);
+  if (reading.plan === null) return refused('plan', [{ where: '', says: reading.says }]);
+  const { options = {}, origin, ...base } = reading.plan;
+  const missing = showing.findIndex((id) => !Object.hasOwn(options, id));
+  if (missing >= 0) return refused('options', [{ where: String(missing), says: 'The plan has no such option.' }]);
+  const isShown = ([path]: readonly [string, unknown]) => {
+    const [part, id = ''] = path.split('/');
+    return part !== 'options' || showing.includes(id);
+  };
+  const shown = Object.entries(options).filter(([id]) => showing.includes(id));
+  const known = origin && { origin: Object.fromEntries(Object.entries(origin).filter(isShown)) };
+  return { plan: { ...base, ...(shown.length > 0 && { options: Object.fromEntries(shown) }), ...known } };
 }
 
 function refused(part: string, findings: readonly Finding[]): Extract<PlanOutcome, { kind: 'refused' }> {

@@ -9,13 +9,13 @@ export interface PlanOf {
   readonly planId: string;
 }
 
-const listed = ['id', 'title', 'version', 'summary', 'created_at', 'updated_at'] as const;
+const changed = ['id', 'title', 'version', 'summary', 'created_at', 'updated_at'] as const;
 
-/** A client's plans without their documents, the last changed first. Two records that were joined can have twice the most. */
+/** A client's plans, drafts included, without their documents, the last changed first. Two records that were joined can have twice the most. */
 export function listPlans(reader: Reader, { profileId }: ClientScope) {
   return reader
     .selectFrom('plans')
-    .select(listed)
+    .select([...changed, 'by_adviser', 'engine_version', 'law_read'])
     .where('profile_id', '=', profileId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -24,7 +24,10 @@ export function listPlans(reader: Reader, { profileId }: ClientScope) {
 
 export type ListedRow = Awaited<ReturnType<typeof listPlans>>[number];
 
-/** A client's plan. */
+/** A plan as a change leaves it, without its document. */
+export type ChangedRow = Pick<Selectable<Schema['plans']>, (typeof changed)[number]>;
+
+/** A client's plan, be it a draft that they may not see. */
 export function findPlan(reader: Reader, { scope, planId }: PlanOf): Promise<Selectable<Schema['plans']> | undefined> {
   return reader
     .selectFrom('plans')
@@ -34,7 +37,7 @@ export function findPlan(reader: Reader, { scope, planId }: PlanOf): Promise<Sel
     .executeTakeFirst();
 }
 
-/** A client's plan, locked until the transaction ends. */
+/** A client's plan, be it a draft, locked until the transaction ends. */
 export function lockPlan(tx: Tx, { scope, planId }: PlanOf): Promise<Selectable<Schema['plans']> | undefined> {
   return tx
     .selectFrom('plans')
@@ -45,20 +48,24 @@ export function lockPlan(tx: Tx, { scope, planId }: PlanOf): Promise<Selectable<
     .executeTakeFirst();
 }
 
-/** Number of a client's plans. The client is locked until the transaction ends, so that nobody adds one meanwhile. */
-export async function countPlans(tx: Tx, { profileId }: ClientScope): Promise<number> {
+/**
+ * Number of a client's own plans, or of those that advisers made for them. The client is locked until the transaction
+ * ends, so that nobody adds one meanwhile.
+ */
+export async function countPlans(tx: Tx, { profileId }: ClientScope, byAdviser: boolean): Promise<number> {
   await tx.selectFrom('profiles').select('id').where('id', '=', profileId).forUpdate().execute();
   const { count } = await tx
     .selectFrom('plans')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('profile_id', '=', profileId)
+    .where('by_adviser', '=', byAdviser)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Stores a new plan. */
-export async function insertPlan(tx: Tx, plan: Insertable<Schema['plans']>): Promise<ListedRow> {
-  return await tx.insertInto('plans').values(plan).returning(listed).executeTakeFirstOrThrow();
+export async function insertPlan(tx: Tx, plan: Insertable<Schema['plans']>): Promise<ChangedRow> {
+  return await tx.insertInto('plans').values(plan).returning(changed).executeTakeFirstOrThrow();
 }
 
 /** What a change makes of a plan. */
@@ -68,8 +75,8 @@ export type ChangedPlan = Pick<
 >;
 
 /** Stores what changes made of a plan. */
-export async function updatePlan(tx: Tx, id: string, changed: ChangedPlan): Promise<ListedRow> {
-  return await tx.updateTable('plans').set(changed).where('id', '=', id).returning(listed).executeTakeFirstOrThrow();
+export async function updatePlan(tx: Tx, id: string, made: ChangedPlan): Promise<ChangedRow> {
+  return await tx.updateTable('plans').set(made).where('id', '=', id).returning(changed).executeTakeFirstOrThrow();
 }
 
 /** Deletes a plan with its changes and versions. */

@@ -2,18 +2,11 @@ import { routes } from '@freehold/contract';
 import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { createRequestWorker } from '../../jobs/request-worker.ts';
+import type { Asked, AskedPlan } from './asked-plan.ts';
+import { readPlans } from './plan-list.ts';
 import type { PlanOutcome, PlanTask } from './plan-worker.ts';
-import {
-  type Asked,
-  type AskedPlan,
-  changePlan,
-  checkChanges,
-  checkNewPlan,
-  keepPlan,
-  readPlan,
-  readPlans,
-  removePlan,
-} from './service.ts';
+import { checkPublication, publishPlan, unpublishPlan } from './publications.ts';
+import { changePlan, checkChanges, checkNewPlan, keepPlan, readPlan, removePlan } from './service.ts';
 import { keepVersion, readVersion, readVersions } from './versions.ts';
 
 // The largest plan takes 50 ms, the most operations a second; one person's windows save one after the other.
@@ -50,6 +43,12 @@ export function bindPlans(binding: Binding): void {
   bindRoute(binding, plans.version, (call) =>
     readVersion(deps, { ...planIn(call), number: Number(call.params.number) }),
   );
+  bindPreparedWrite(binding, plans.publish, {
+    prepare: (call) => checkPublication(worker, deps, { ...planIn(call), sent: call.body }),
+    perform: (tx, call) => publishPlan(deps, tx, { ...planIn(call), worked: call.prepared, sent: call.body }),
+    answer: async (kept) => kept,
+  });
+  bindWrite(binding, plans.unpublish, (tx, call) => unpublishPlan(deps, tx, planIn(call)));
 }
 
 function askedIn({ actor, query }: Call): Asked {

@@ -8,14 +8,22 @@ import {
 } from '@freehold/contract';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockPlan } from './queries.ts';
-import { type AskedPlan, auditRead, planFields, record, requirePlan } from './service.ts';
+import {
+  type AskedPlan,
+  auditRead,
+  isClient,
+  lockPlanToChange,
+  planFields,
+  record,
+  requirePlan,
+} from './asked-plan.ts';
 import { deleteVersion, findVersion, insertVersion, listVersions, type VersionRow } from './version-queries.ts';
 
-/** A plan's versions, the newest first; an adviser's read is audited. Throws AppError `not-found`. */
+/** A plan's versions, the newest first, none of a published one for its client; an adviser's read is audited. Throws AppError `not-found`. */
 export async function readVersions(deps: Pick<Deps, 'db' | 'now'>, asked: AskedPlan): Promise<PlanVersion[]> {
-  const plan = await requirePlan(deps.db.kysely, asked);
+  const { plan } = await requirePlan(deps.db.kysely, asked);
   await auditRead(deps, asked, planFields(plan.id));
+  if (areHidden(asked, plan)) return [];
   return (await listVersions(deps.db.kysely, plan.id)).map(presentVersion);
 }
 
@@ -24,7 +32,8 @@ export async function readVersion(
   deps: Pick<Deps, 'db' | 'now'>,
   asked: AskedPlan & { number: number },
 ): Promise<KeptPlanVersion> {
-  const plan = await requirePlan(deps.db.kysely, asked);
+  const { plan } = await requirePlan(deps.db.kysely, asked);
+  if (areHidden(asked, plan)) throw new AppError('not-found');
   const version = await findVersion(deps.db.kysely, { planId: plan.id, number: asked.number });
   if (version === undefined) throw new AppError('not-found');
   await auditRead(deps, asked, planFields(plan.id));
@@ -33,15 +42,14 @@ export async function readVersion(
 
 /**
  * Keeps a plan as it is under a name; of too many the oldest that is not locked goes. Throws AppError `not-found`,
- * `not-allowed` where somebody but an adviser locks it, and `invalid-input` where all that are kept are locked.
+ * `not-allowed` where somebody but an adviser locks it or a client's adviser published it, and `invalid-input` where all that are kept are locked.
  */
 export async function keepVersion(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
   { input: { name, lock = false }, ...asked }: AskedPlan & { input: NewPlanVersion },
 ): Promise<PlanVersion> {
-  const plan = await lockPlan(tx, asked);
-  if (plan === undefined) throw new AppError('not-found');
+  const plan = await lockPlanToChange(tx, asked);
   if (lock && asked.actor.role === 'CLIENT') throw new AppError('not-allowed');
   const before = await listVersions(tx, plan.id);
   if (before.length >= mostPlanVersions) await makeRoom(tx, plan.id, before);
@@ -62,6 +70,11 @@ export async function keepVersion(
   });
   await record(tx, { ...asked, at, action: 'plan-version-kept', fields: planFields(plan.id) });
   return presentVersion(row);
+}
+
+/** Versions of an adviser's plan have the options that its client is not shown. */
+function areHidden(asked: AskedPlan, plan: { readonly by_adviser: boolean }): boolean {
+  return plan.by_adviser && isClient(asked);
 }
 
 async function makeRoom(tx: Tx, planId: string, versions: readonly VersionRow[]): Promise<void> {

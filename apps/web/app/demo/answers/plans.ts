@@ -29,19 +29,22 @@ export const planAnswers = {
     auditRead(call, clientId, ['plans']);
     return call.world.plans
       .filter((plan) => plan.clientId === clientId)
-      .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+      .flatMap((plan) => seenBy(call, plan) ?? [])
+      .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+      .map((plan) => ({ ...plan, lockedAt: lockedAt(call, plan) }));
   }),
   create: changes(plans.create, (call) => {
     const clientId = clientMeant(call, call.query);
     const document = checkedPlan(call.body.plan);
-    if (call.world.plans.filter((plan) => plan.clientId === clientId).length >= mostPlans) {
+    const kind = call.actor.id === clientId ? 'own' : 'adviser';
+    if (call.world.plans.filter((plan) => plan.clientId === clientId && plan.kind === kind).length >= mostPlans) {
       refuseField('plan', planMessages.tooMany);
     }
     const at = call.at.toISOString();
     const plan: DemoPlan = {
       ...{ id: newIdempotencyKey(), clientId, title: document.title ?? '', version: 1, summary: null },
       ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
-      ...{ changes: [], versions: [] },
+      ...{ kind, publication: null, shown: null, changes: [], versions: [] },
     };
     call.world.plans = [plan, ...call.world.plans];
     record(call, plan, 'plan-kept');
@@ -49,7 +52,7 @@ export const planAnswers = {
   }),
   read: reads(plans.read, (call) => planMeant(call, call.params.id, call.query)),
   remove: changes(plans.remove, (call) => {
-    const plan = planMeant(call, call.params.id, call.query);
+    const plan = planToChange(call);
     if (call.actor.role === 'CLIENT' && plan.versions.some(({ isLocked }) => isLocked)) {
       throw new AppError('not-allowed', { message: planMessages.hasLocked });
     }
@@ -58,15 +61,15 @@ export const planAnswers = {
     return { ok: true as const };
   }),
   change: changes(plans.change, (call) => {
-    const plan = planMeant(call, call.params.id, call.query);
+    const plan = planToChange(call);
     const changed = changedPlan(plan, call.body);
     replace(call, { ...changed, updatedAt: call.at.toISOString() });
     if (call.actor.id !== plan.clientId) record(call, plan, 'plan-changed');
     return { ...changed, updatedAt: call.at.toISOString() };
   }),
-  versions: reads(plans.versions, (call) => [...planMeant(call, call.params.id, call.query).versions]),
+  versions: reads(plans.versions, (call) => [...versionsFor(call)]),
   keepVersion: changes(plans.keepVersion, (call) => {
-    const plan = planMeant(call, call.params.id, call.query);
+    const plan = planToChange(call);
     const { name, lock = false } = call.body;
     if (lock && call.actor.role === 'CLIENT') throw new AppError('not-allowed');
     const number = (plan.versions[0]?.number ?? 0) + 1;
@@ -80,10 +83,27 @@ export const planAnswers = {
     return kept;
   }),
   version: reads(plans.version, (call) => {
-    const plan = planMeant(call, call.params.id, call.query);
-    const version = plan.versions.find(({ number }) => number === Number(call.params.number));
+    const version = versionsFor(call).find(({ number }) => number === Number(call.params.number));
     if (version === undefined) throw new AppError('not-found');
     return version;
+  }),
+  publish: changes(plans.publish, (call) => {
+    const plan = planToPublish(call);
+    const { version, options, basis } = call.body;
+    requireVersion(plan, version);
+    const at = call.at.toISOString();
+    const document = documentShown(checkedPlan(plan.document), options);
+    const publication = { version, options, basis, by: nameOf(call), at };
+    const shown = { title: plan.title, version, document: { ...document }, createdAt: at, updatedAt: at };
+    replace(call, { ...plan, publication, shown });
+    record(call, plan, 'plan-published');
+    return publication;
+  }),
+  unpublish: changes(plans.unpublish, (call) => {
+    const plan = planToPublish(call);
+    replace(call, { ...plan, publication: null, shown: null });
+    if (plan.publication !== null) record(call, plan, 'plan-unpublished');
+    return { ok: true as const };
   }),
 };
 
@@ -92,10 +112,58 @@ function clientMeant({ world, actor }: DemoScene, { userId = actor.id }: Named):
   return clientOf(world, userId).id;
 }
 
+/** A call about one plan. */
+type OnePlan = DemoScene & { readonly params: { readonly id: string }; readonly query: Named };
+
+/** A plan as its caller may see it: a client has an adviser’s as it was published, and no draft. */
+function seenBy({ actor }: DemoScene, plan: DemoPlan): DemoPlan | null {
+  if (plan.kind === 'own' || actor.id !== plan.clientId) return plan;
+  return plan.shown && { ...plan, ...plan.shown };
+}
+
+function isFixed({ actor }: DemoScene, plan: DemoPlan): boolean {
+  return plan.kind === 'adviser' && actor.id === plan.clientId;
+}
+
+function planToChange(call: OnePlan): DemoPlan {
+  const plan = planMeant(call, call.params.id, call.query);
+  if (isFixed(call, plan)) throw new AppError('not-allowed', { message: planMessages.published });
+  return plan;
+}
+
+function planToPublish(call: OnePlan): DemoPlan {
+  const plan = planMeant(call, call.params.id, call.query);
+  if (call.actor.id === plan.clientId) throw new AppError('not-allowed');
+  if (plan.kind === 'own') throw new AppError('not-allowed', { message: planMessages.notPublished });
+  return plan;
+}
+
+function versionsFor(call: OnePlan): DemoPlan['versions'] {
+  const plan = planMeant(call, call.params.id, call.query);
+  return isFixed(call, plan) ? [] : plan.versions;
+}
+
+function lockedAt(scene: DemoScene, plan: DemoPlan): string | null {
+  return isFixed(scene, plan) ? null : (plan.versions.find(({ isLocked }) => isLocked)?.keptAt ?? null);
+}
+
+function documentShown({ options = {}, ...base }: Plan, shown: readonly string[]): Plan {
+  const missing = shown.findIndex((id) => !Object.hasOwn(options, id));
+  if (missing >= 0) refuseField(`options.${missing}`, 'The plan has no such option.');
+  const kept = Object.entries(options).filter(([id]) => shown.includes(id));
+  return kept.length > 0 ? { ...base, options: Object.fromEntries(kept) } : base;
+}
+
+function nameOf({ world, actor }: DemoScene): string {
+  const { firstName, lastName } = clientOf(world, actor.id).profile;
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
 function planMeant(scene: DemoScene, id: string, named: Named): DemoPlan {
   const clientId = clientMeant(scene, named);
-  const plan = scene.world.plans.find((known) => known.id === id.toLowerCase() && known.clientId === clientId);
-  if (plan === undefined) throw new AppError('not-found');
+  const known = scene.world.plans.find((known) => known.id === id.toLowerCase() && known.clientId === clientId);
+  const plan = known && seenBy(scene, known);
+  if (!plan) throw new AppError('not-found');
   auditRead(scene, clientId, ['plans', `plans.${plan.id}`]);
   return plan;
 }
@@ -106,11 +174,14 @@ function checkedPlan(document: PlanDocument): Plan {
   return refuseField('plan', problem?.says ?? '');
 }
 
+function requireVersion(plan: DemoPlan, version: number): void {
+  if (version === plan.version) return;
+  const missed = plan.changes.filter((change) => change.version > version).map(({ change }) => change);
+  throw new AppError('stale-version', { meanwhile: { version: plan.version, changes: missed } });
+}
+
 function changedPlan(plan: DemoPlan, { version, changes: sent }: PlanChanges): DemoPlan {
-  if (version !== plan.version) {
-    const missed = plan.changes.filter((change) => change.version > version).map(({ change }) => change);
-    throw new AppError('stale-version', { meanwhile: { version: plan.version, changes: missed } });
-  }
+  requireVersion(plan, version);
   const document = sent.reduce<Plan>((before, document) => {
     const { data } = z.safeParse(changeSchema, document);
     const applied = data && apply(before, data.ops);

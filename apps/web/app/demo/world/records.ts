@@ -63,6 +63,8 @@ export interface DemoPlan extends KeptPlan {
   readonly clientId: string;
   readonly changes: readonly { readonly version: number; readonly change: PlanDocument }[];
   readonly versions: readonly KeptPlanVersion[];
+  /** What the client was shown of an adviser’s plan. */
+  readonly shown: Pick<KeptPlan, 'title' | 'version' | 'document' | 'createdAt' | 'updatedAt'> | null;
 }
 
 /** A task for a client, which may have been deleted. */

@@ -50,6 +50,8 @@ const plain: Readonly<Record<string, string>> = {
   'plan-changed': 'changed a plan',
   'plan-deleted': 'deleted a plan',
   'plan-version-kept': 'kept a version of a plan',
+  'plan-published': 'published a plan to the client',
+  'plan-unpublished': 'took a published plan back',
   'client-kept': 'decided to keep the record for another year',
   'client-keep-undone': 'took back that the record is kept',
   'client-exported': 'exported everything held about the client',
