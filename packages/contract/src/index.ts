@@ -40,6 +40,7 @@ export * from './clients/first-figures.ts';
 export * from './clients/idle-records.ts';
 export * from './clients/liabilities.ts';
 export * from './clients/month-figures.ts';
+export * from './clients/plan-suggestions.ts';
 export * from './clients/plans.ts';
 export * from './clients/privacy.ts';
 export * from './clients/profile.ts';

@@ -3,6 +3,7 @@ import { authRoutes } from './accounts/auth-routes.ts';
 import { calculateRoutes, reportRoutes } from './calculators/routes.ts';
 import { clientTaskRoutes } from './clients/client-tasks.ts';
 import { idleRecordRoutes } from './clients/idle-records.ts';
+import { planSuggestionRoutes } from './clients/plan-suggestions.ts';
 import { planRoutes } from './clients/plans.ts';
 import { privacyRoutes } from './clients/privacy-routes.ts';
 import { clientRoutes, profileRoutes } from './clients/routes.ts';
@@ -35,6 +36,7 @@ export const routes = {
   savedProperties: savedPropertyRoutes,
   portfolio: portfolioRoutes,
   plans: planRoutes,
+  planSuggestions: planSuggestionRoutes,
   assignments: assignmentRoutes,
   calculate: calculateRoutes,
   reports: reportRoutes,

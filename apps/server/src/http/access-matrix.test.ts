@@ -70,6 +70,11 @@ function objectOf(world: World, object: Policy['object'], { actor, relation }: C
   return known(`${object}-one`);
 }
 
+/** The suggestion to a plan that a cell names. */
+function suggestionOf(world: World, row: Pick<Policy, 'object'>, cell: Cell): string {
+  return world.things.get(`known-suggestion-${holderOf({ ...row, ...cell })}`) ?? randomUUID();
+}
+
 /** Whose object a cell names; of one that is missing, somebody else’s. An adviser's are their client's. */
 function holderOf({ object, actor, relation }: Pick<Cell, 'actor' | 'relation'> & Pick<Policy, 'object'>): PersonName {
   const isOwner = isOutsider(actor) || (actor === 'adviser' && object !== 'session');
@@ -99,7 +104,8 @@ async function wrongCells(name: RouteName): Promise<string[]> {
   for (const cell of cellsOf(row)) {
     const things = new Map(world.things)
       .set('known-object-here', objectOf(world, row.object, cell))
-      .set('known-holder-here', world.people[holderOf({ ...row, ...cell })].id);
+      .set('known-holder-here', world.people[holderOf({ ...row, ...cell })].id)
+      .set('known-suggestion-here', suggestionOf(world, row, cell));
     const { bodyOfAdmin, ...sample } = samples[name];
     const asked = cell.actor === 'admin' && bodyOfAdmin !== undefined ? { ...sample, body: bodyOfAdmin } : sample;
     const call = filledCall(routeNamed(name), asked, things);

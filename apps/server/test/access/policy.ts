@@ -201,6 +201,13 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   // The client sees that plan; of a draft they get 404, which `publications.test.ts` has.
   'plans.publish': published(200),
   'plans.unpublish': published(200, { spends: true }),
+  'planSuggestions.list': clientsOwn(200, { object: 'publishedPlan' }),
+  // Clients alone suggest, about a plan that was published for them.
+  'planSuggestions.send': clientsOwn(201, {
+    ...{ object: 'publishedPlan', admin: { own: 404, foreign: 403, missing: 404 }, spends: true },
+  }),
+  'planSuggestions.take': published(200, { spends: true }),
+  'planSuggestions.decline': published(200, { spends: true }),
   'calculate.areas': open(200),
   'calculate.area': open(200),
   'reports.borrowing': open(200),

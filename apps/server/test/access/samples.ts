@@ -34,6 +34,10 @@ const nobodysPair = {
   recordId: '00000000-0000-4000-8000-000000000002',
 };
 const aPlan = { plan: 1, start: '2026-12', years: 2, people: { a: { born: '1988-06' } } };
+const threeYears = {
+  ...{ id: 'c1', label: 'Three years', by: 'you', at: '2026-11-21T00:00:00Z' },
+  ops: [{ set: 'years', to: 3 }],
+};
 const aKeptPlan = { params: { id: here }, query: { userId: 'known-holder-here' } };
 const aPortfolio = { portfolio: modellingDefaults.portfolio, outlook: modellingDefaults.outlook };
 const contact = { name: 'Sam Lee', email: 'known-fresh-word@example.com', phone: '0400 000 000' };
@@ -151,12 +155,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
     ...aKeptPlan,
     body: {
       version: 1,
-      changes: [
-        {
-          ...{ id: 'c1', label: 'Thirty years', by: 'you', at: '2026-11-21T00:00:00Z' },
-          ops: [{ set: 'years', to: 3 }],
-        },
-      ],
+      changes: [threeYears],
     },
   },
   'plans.versions': aKeptPlan,
@@ -164,6 +163,18 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'plans.version': { ...aKeptPlan, params: { id: here, number: '1' } },
   'plans.publish': { ...aKeptPlan, body: { version: 1, options: [], basis: 'general' } },
   'plans.unpublish': aKeptPlan,
+  'planSuggestions.list': aKeptPlan,
+  'planSuggestions.send': { ...aKeptPlan, body: { version: 1, changes: [threeYears] } },
+  'planSuggestions.take': {
+    ...aKeptPlan,
+    params: { id: here, suggestionId: 'known-suggestion-here' },
+    body: { version: 1, changes: [0] },
+  },
+  'planSuggestions.decline': {
+    ...aKeptPlan,
+    params: { id: here, suggestionId: 'known-suggestion-here' },
+    body: { reply: 'Let us talk' },
+  },
   'assignments.assign': { body: { clientId: here, propertyId: 'known-property-free' } },
   'calculate.areas': {},
   'calculate.area': {

@@ -63,6 +63,11 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
     const shown = { version: 1, options: [], basis: 'general' };
     await made(send({ method: 'POST', path: `/plans/${drafted.id}/publish${ofClient}`, body: shown }, 'admin'));
     things.set(`known-published-${name}`, drafted.id);
+    const ops = [{ set: 'years', to: 4 }];
+    const change = { id: 'c1', label: 'Four years', by: 'you', at: '2026-11-21T00:00:00Z', ops };
+    const suggested = { method: 'POST', path: `/plans/${drafted.id}/suggestions` } as const;
+    const suggestion = await made(send({ ...suggested, body: { version: 1, changes: [change] } }, name));
+    things.set(`known-suggestion-${name}`, suggestion.id);
   }
   for (const [word, client] of [
     ['own', people.owner.id],

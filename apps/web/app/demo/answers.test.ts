@@ -126,6 +126,7 @@ const inTurn = [
   ...['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure', 'savedViews.remove'],
   ...['plans.remove', 'plans.change', 'plans.versions', 'plans.keepVersion', 'plans.version'],
   ...['plans.publish', 'plans.unpublish'],
+  ...['planSuggestions.list', 'planSuggestions.send', 'planSuggestions.take', 'planSuggestions.decline'],
 ];
 
 // Meaningless without a server: always refused.
@@ -262,6 +263,20 @@ describe('[DEMO-07] every route of the contract', () => {
     const body = { version: 1, options: ['b'], basis: 'general' };
     replyFrom(plans.publish, { params: { id }, query, body }, scene);
     expect(replyFrom(plans.read, read, asClient).document).toEqual({ ...aPlan, options: { b: options.b } });
+    const { planSuggestions } = routes;
+    const to = (years: number) => ({
+      ...{ id: 'c1', label: 'Years', by: 'you', at: '2026-11-21' },
+      ops: [{ set: 'years', to: years }],
+    });
+    const sent = { version: 1, changes: [to(30), to(20)], note: 'Longer?' };
+    const { id: suggestionId } = replyFrom(planSuggestions.send, { ...read, body: sent }, asClient);
+    const one = { params: { id, suggestionId }, query };
+    const taken = replyFrom(planSuggestions.take, { ...one, body: { version: 1, changes: [0] } }, scene);
+    expect(taken.version).toBe(2);
+    replyFrom(planSuggestions.decline, { ...one, body: { reply: 'Not yet' } }, scene);
+    expect(replyFrom(planSuggestions.list, read, asClient)).toMatchObject([{ taken: [0], reply: 'Not yet' }]);
+    expect(replyFrom(plans.read, { params: { id }, query }, scene).document).toMatchObject({ years: 30 });
+    expect(replyFrom(plans.read, read, asClient).document).not.toMatchObject({ years: 30 });
     expect(() => replyFrom(plans.remove, read, asClient)).toThrow(planMessages.published);
     replyFrom(plans.unpublish, { params: { id }, query }, scene);
     expect(() => replyFrom(plans.read, read, asClient)).toThrow();

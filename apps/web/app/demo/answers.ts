@@ -4,6 +4,7 @@ import { askedMailAnswers } from './answers/asked-mails.ts';
 import { clientAnswers, idleRecordAnswers, joinAnswers } from './answers/clients.ts';
 import { auditAnswers, countsAnswers, outboxAnswers, upkeepAnswers } from './answers/desk.ts';
 import { leadAnswers, leadSubmissionAnswers } from './answers/leads.ts';
+import { planSuggestionAnswers } from './answers/plan-suggestions.ts';
 import { planAnswers } from './answers/plans.ts';
 import { practiceAnswers } from './answers/practice.ts';
 import { privacyAnswers } from './answers/privacy.ts';
@@ -38,6 +39,7 @@ export const demoAnswers: DemoAnswers = {
   savedProperties: savedPropertyAnswers,
   portfolio: portfolioAnswers,
   plans: planAnswers,
+  planSuggestions: planSuggestionAnswers,
   assignments: assignmentAnswers,
   calculate: calculateAnswers,
   reports: reportAnswers,

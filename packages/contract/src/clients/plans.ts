@@ -55,7 +55,7 @@ export type PlanPublication = z.infer<typeof publication>;
 const standing = { kind: z.enum(['own', 'adviser']), publication: z.nullable(publication) };
 
 /** A plan as a change leaves it. */
-const changedPlan = z.object({
+export const changedPlanSchema = z.object({
   id: uuid,
   title: z.string(),
   /** Increments with each change. */
@@ -65,21 +65,23 @@ const changedPlan = z.object({
   createdAt: moment,
   updatedAt: moment,
 });
-export type ChangedPlan = z.infer<typeof changedPlan>;
+export type ChangedPlan = z.infer<typeof changedPlanSchema>;
 
 /** By what a summary was worked out: the engine, and the day on which the newest rule was read. */
 const workedOut = { engineVersion: z.string(), lawRead: z.string() };
 
 /** A plan in a list. */
-const listedPlan = z.extend(changedPlan, {
+const listedPlan = z.extend(changedPlanSchema, {
   ...standing,
   ...workedOut,
   /** When its newest locked version was kept; null without one. */
   lockedAt: z.nullable(moment),
+  /** How many suggestions of the client wait for an answer. */
+  waiting: z.number(),
 });
 export type ListedPlan = z.infer<typeof listedPlan>;
 
-const keptPlan = z.extend(changedPlan, { document: planDocumentSchema, ...standing, ...workedOut });
+const keptPlan = z.extend(changedPlanSchema, { document: planDocumentSchema, ...standing, ...workedOut });
 export type KeptPlan = z.infer<typeof keptPlan>;
 
 const planVersion = z.object({
@@ -148,7 +150,7 @@ export const planRoutes = {
     summary: `Keep a plan, of at most ${mostPlans} for a client; an adviser’s, of as many, is a draft until it is published`,
     query,
     body: z.strictObject({ plan: planDocumentSchema }),
-    reply: changedPlan,
+    reply: changedPlanSchema,
     status: 201,
     errors: ['not-found', 'key-reused'],
   }),
@@ -189,7 +191,7 @@ export const planRoutes = {
     params,
     query,
     body: planChanges,
-    reply: changedPlan,
+    reply: changedPlanSchema,
     status: 200,
     errors: ['not-found', 'not-allowed', 'stale-version', 'key-reused'],
   }),

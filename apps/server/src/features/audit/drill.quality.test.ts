@@ -133,6 +133,7 @@ const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
   'plans.read': reads('clientId', ({ clientId }) => `/plans/${clientId}?userId=${clientId}`),
   'plans.versions': reads('clientId', ({ clientId }) => `/plans/${clientId}/versions?userId=${clientId}`),
   'plans.version': reads('clientId', ({ clientId }) => `/plans/${clientId}/versions/1?userId=${clientId}`),
+  'planSuggestions.list': reads('clientId', ({ clientId }) => `/plans/${clientId}/suggestions?userId=${clientId}`),
   'reports.clientSummary': reads('clientId', ({ clientId }) => `/profiles/${clientId}/report?taxYear=2025-26`),
   'privacy.exportPerson': reads('clientId', ({ clientId }) => `/profiles/${clientId}/export`),
 };

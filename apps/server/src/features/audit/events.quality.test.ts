@@ -351,6 +351,17 @@ describe('each event', () => {
       done(`POST ${publish}`, asAdviser({ body: { version: 1, options: [], basis: 'general' } })),
     );
     await records([], 'the client’s look at it', () => done(`GET /plans/${drafted.id}`, asClient()));
+    const suggestions = `/plans/${drafted.id}/suggestions` as const;
+    const suggested = await records(['plan-suggested'], 'a suggestion', () =>
+      done(`POST ${suggestions}`, asClient({ body: { version: 1, changes: [change(5), change(6)] } })),
+    );
+    const suggestion = `${suggestions}/${suggested.id}` as const;
+    await records(['plan-suggestion-taken'], 'taking one change', () =>
+      done(`POST ${suggestion}/take${ofClient}`, asAdviser({ body: { version: 1, changes: [1] } })),
+    );
+    await records(['plan-suggestion-answered'], 'declining the other', () =>
+      done(`POST ${suggestion}/decline${ofClient}`, asAdviser({ body: { reply: 'Let us talk' } })),
+    );
     await records(['plan-unpublished'], 'taking it back', () => done(`DELETE ${publish}`, asAdviser()));
     await server.deps.db.query('insert into idle_records (profile_id, last_used_at) values ($1, $2)', [
       client.id,

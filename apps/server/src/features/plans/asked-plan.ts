@@ -18,7 +18,8 @@ export interface Asked {
 /** A request about one of them. */
 export type AskedPlan = Asked & PlanOf;
 
-type PlanRow = Selectable<Schema['plans']>;
+/** A plan as it is stored. */
+export type PlanRow = Selectable<Schema['plans']>;
 
 /** A plan as its caller may see it, and what the client was shown of it. */
 export interface SeenPlan {

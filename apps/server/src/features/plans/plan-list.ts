@@ -5,6 +5,7 @@ import { type Asked, asShown, auditRead, isClient, presentPublication } from './
 import { listLocks, listPublications } from './publication-queries.ts';
 import { type ListedRow, listPlans } from './queries.ts';
 import { presentChanged } from './service.ts';
+import { countWaiting } from './suggestion-queries.ts';
 
 /**
  * A client's plans, the last changed first; the client has those of an adviser as they were published, and no drafts. An
@@ -16,6 +17,7 @@ export async function readPlans({ db, now }: Pick<Deps, 'db' | 'now'>, asked: As
   await auditRead({ db, now }, asked, ['plans']);
   const publications = new Map((await listPublications(kysely, asked.scope)).map((row) => [row.plan_id, row]));
   const locks = new Map((await listLocks(kysely, asked.scope)).map((row) => [row.plan_id, row.kept_at]));
+  const waiting = new Map((await countWaiting(kysely, asked.scope)).map((row) => [row.plan_id, Number(row.count)]));
   const isHiding = isClient(asked);
   const rows = (await listPlans(kysely, asked.scope)).flatMap((row) => {
     const publication = publications.get(row.id);
@@ -29,6 +31,7 @@ export async function readPlans({ db, now }: Pick<Deps, 'db' | 'now'>, asked: As
       ...presentListed(seen),
       publication: publication ? presentPublication(publication) : null,
       lockedAt: isHiding && seen.by_adviser ? null : (locks.get(seen.id)?.toISOString() ?? null),
+      waiting: waiting.get(seen.id) ?? 0,
     }));
 }
 

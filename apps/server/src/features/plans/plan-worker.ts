@@ -14,6 +14,7 @@ import {
   resolve,
 } from '@freehold/plan';
 import * as z from 'zod/mini';
+import { takenPlace, withFreshOptions } from './suggested.ts';
 
 /** A document as it was sent or as it is stored, and changes on top of it, none of them checked. */
 export interface PlanTask {
@@ -24,6 +25,8 @@ export interface PlanTask {
   readonly at: string;
   /** Options that stay in what a client is to be shown; without it the plan is left whole. */
   readonly showing?: readonly string[];
+  /** For what a client suggests, as it is sent and as it is taken: what the two add is none of the plan’s own. */
+  readonly suggestion?: 'sent' | 'taken';
 }
 
 /** A plan that can be stored, or what is wrong with it. */
@@ -51,16 +54,16 @@ const mostChangeBytes = 131_072;
 const mostNamed = 20;
 
 /** Checks a plan, does changes on top of it, and runs it; in a worker thread, since a large plan takes 50 ms. */
-export function workOut({ document, changes, by, at, showing }: PlanTask): PlanOutcome {
+export function workOut({ document, changes, by, at, showing, suggestion }: PlanTask): PlanOutcome {
   if (operationsIn(changes) > mostOperations) return refused('changes', [tooMany]);
   const before: unknown = typeof document === 'string' ? JSON.parse(document) : document;
   if (!isPlan(before)) return refused('plan', planProblems(before));
-  const changed = changedPlan(before, changes, { by, at });
+  const changed = changedPlan(before, changes, { by, at, isTaken: suggestion === 'taken' });
   if ('fields' in changed) return changed;
   const shown = showing ? shownPlan(changed.plan, showing) : changed;
   if ('fields' in shown) return shown;
   const { plan } = shown;
-  const { done } = changed;
+  const done = suggestion === 'sent' ? withFreshOptions(before, changed.done) : changed.done;
   const problems = Object.keys(plan.people ?? {}).length === 0 ? [nobody] : planProblems(plan);
   if (problems.length > 0) return refused('plan', problems);
   const texts = done.map((change) => ({ text: JSON.stringify(change), paths: change.ops.map(pathOf) }));
@@ -99,7 +102,7 @@ type Changed = { readonly plan: Plan; readonly done: readonly Change[] };
 function changedPlan(
   before: Plan,
   changes: readonly PlanDocument[],
-  made: Pick<PlanTask, 'by' | 'at'>,
+  { isTaken, ...made }: Pick<PlanTask, 'by' | 'at'> & { isTaken: boolean },
 ): Changed | Extract<PlanOutcome, { kind: 'refused' }> {
   let plan = before;
   const done: Change[] = [];
@@ -112,6 +115,8 @@ function changedPlan(
         error.issues.map(({ path, message }) => ({ where: path.join('/'), says: message })),
       );
     }
+    const place = isTaken ? takenPlace(plan, data) : undefined;
+    if (place !== undefined) return refused(where, [{ where: '', says: `The plan has another ${place} now.` }]);
     const applied = apply(plan, data.ops);
     if (applied.missed.length > 0) {
       return refused(

@@ -6,7 +6,15 @@ import type { Asked, AskedPlan } from './asked-plan.ts';
 import { readPlans } from './plan-list.ts';
 import type { PlanOutcome, PlanTask } from './plan-worker.ts';
 import { checkPublication, publishPlan, unpublishPlan } from './publications.ts';
-import { changePlan, checkChanges, checkNewPlan, keepPlan, readPlan, removePlan } from './service.ts';
+import { changePlan, checkChanges, checkNewPlan, keepPlan, type PlanWorker, readPlan, removePlan } from './service.ts';
+import {
+  checkSuggestion,
+  checkTaking,
+  declineSuggestion,
+  readSuggestions,
+  sendSuggestion,
+  takeSuggestion,
+} from './suggestions.ts';
 import { keepVersion, readVersion, readVersions } from './versions.ts';
 
 // The largest plan takes 50 ms, the most operations a second; one person's windows save one after the other.
@@ -16,6 +24,8 @@ interface Call {
   readonly actor: Asked['actor'];
   readonly query: { readonly userId?: string | undefined };
 }
+
+type PlanCall = Call & { readonly params: { readonly id: string } };
 
 /** Plans kept for clients: their own, or those of the client an adviser names. */
 export function bindPlans(binding: Binding): void {
@@ -49,12 +59,38 @@ export function bindPlans(binding: Binding): void {
     answer: async (kept) => kept,
   });
   bindWrite(binding, plans.unpublish, (tx, call) => unpublishPlan(deps, tx, planIn(call)));
+  bindSuggestions(binding, worker);
+}
+
+function bindSuggestions(binding: Binding, worker: PlanWorker): void {
+  const { deps } = binding;
+  const { planSuggestions: suggestions } = routes;
+  bindRoute(binding, suggestions.list, (call) => readSuggestions(deps, planIn(call)));
+  bindPreparedWrite(binding, suggestions.send, {
+    prepare: (call) => checkSuggestion(worker, deps, { ...planIn(call), sent: call.body }),
+    perform: (tx, call) => sendSuggestion(deps, tx, { ...planIn(call), worked: call.prepared, sent: call.body }),
+    answer: async (kept) => kept,
+  });
+  bindPreparedWrite(binding, suggestions.take, {
+    prepare: (call) => checkTaking(worker, deps, { ...suggestionIn(call), sent: call.body }),
+    perform: (tx, call) => takeSuggestion(deps, tx, { ...suggestionIn(call), worked: call.prepared, sent: call.body }),
+    answer: async (kept) => kept,
+  });
+  bindWrite(binding, suggestions.decline, (tx, call) =>
+    declineSuggestion(deps, tx, { ...suggestionIn(call), reply: call.body.reply }),
+  );
 }
 
 function askedIn({ actor, query }: Call): Asked {
   return { actor, scope: scopeFor(actor, query.userId) };
 }
 
-function planIn(call: Call & { readonly params: { readonly id: string } }): AskedPlan {
+function planIn(call: PlanCall): AskedPlan {
   return { ...askedIn(call), planId: call.params.id };
+}
+
+function suggestionIn(
+  call: PlanCall & { readonly params: { readonly suggestionId: string } },
+): AskedPlan & { readonly suggestionId: string } {
+  return { ...planIn(call), suggestionId: call.params.suggestionId };
 }

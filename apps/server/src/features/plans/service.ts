@@ -20,6 +20,7 @@ import {
   auditRead,
   isClient,
   lockPlanToChange,
+  type PlanRow,
   planFields,
   presentPublication,
   record,
@@ -131,20 +132,35 @@ export async function changePlan(
   const plan = await lockPlanToChange(tx, asked);
   if (worked === null || plan.version !== version) throw await stale(tx, plan, version);
   const at = now();
-  const made = { plan_id: plan.id, profile_id: plan.profile_id, version: version + 1, author_id: asked.actor.id };
-  const row = await updatePlan(tx, plan.id, { ...columnsOf(worked, at), version: version + 1 });
+  const changed = await storeChanges(tx, { plan, worked, at, authorId: asked.actor.id });
+  // A client's own changes come every second; those kept with the plan say who made them and when.
+  if (!isClient(asked)) {
+    const fields = [...planFields(plan.id), ...changedFields(worked)];
+    await record(tx, { ...asked, at, action: 'plan-changed', fields });
+  }
+  return changed;
+}
+
+/** Stores what changes made of a plan that is locked, and the changes. */
+export async function storeChanges(
+  tx: Tx,
+  { plan, worked, at, authorId }: { plan: PlanRow; worked: WorkedOut; at: Date; authorId: string },
+): Promise<ChangedPlan> {
+  const version = plan.version + 1;
+  const made = { plan_id: plan.id, profile_id: plan.profile_id, version, author_id: authorId, made_at: at };
+  const row = await updatePlan(tx, plan.id, { ...columnsOf(worked, at), version });
   await insertChanges(
     tx,
     plan.id,
-    worked.changes.map(({ text }) => ({ ...made, change: text, made_at: at })),
+    worked.changes.map(({ text }) => ({ ...made, change: text })),
   );
-  // A client's own changes come every second; those kept with the plan say who made them and when.
-  if (!isClient(asked)) {
-    const paths = new Set(worked.changes.flatMap((change) => change.paths));
-    const fields = [...planFields(plan.id), ...[...paths].slice(0, mostAudited).map((path) => `plan.${path}`)];
-    await record(tx, { ...asked, at, action: 'plan-changed', fields });
-  }
   return presentChanged(row);
+}
+
+/** The names under which what changes write stands in the audit log, as many as are kept. */
+export function changedFields({ changes }: WorkedOut): string[] {
+  const paths = new Set(changes.flatMap((change) => change.paths));
+  return [...paths].slice(0, mostAudited).map((path) => `plan.${path}`);
 }
 
 /**

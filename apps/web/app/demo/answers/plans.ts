@@ -31,7 +31,7 @@ export const planAnswers = {
       .filter((plan) => plan.clientId === clientId)
       .flatMap((plan) => seenBy(call, plan) ?? [])
       .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-      .map((plan) => ({ ...plan, lockedAt: lockedAt(call, plan) }));
+      .map((plan) => ({ ...plan, lockedAt: lockedAt(call, plan), waiting: waitingIn(plan) }));
   }),
   create: changes(plans.create, (call) => {
     const clientId = clientMeant(call, call.query);
@@ -44,7 +44,7 @@ export const planAnswers = {
     const plan: DemoPlan = {
       ...{ id: newIdempotencyKey(), clientId, title: document.title ?? '', version: 1, summary: null },
       ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
-      ...{ kind, publication: null, shown: null, changes: [], versions: [] },
+      ...{ kind, publication: null, shown: null, suggestions: [], changes: [], versions: [] },
     };
     call.world.plans = [plan, ...call.world.plans];
     record(call, plan, 'plan-kept');
@@ -113,12 +113,16 @@ function clientMeant({ world, actor }: DemoScene, { userId = actor.id }: Named):
 }
 
 /** A call about one plan. */
-type OnePlan = DemoScene & { readonly params: { readonly id: string }; readonly query: Named };
+export type OnePlan = DemoScene & { readonly params: { readonly id: string }; readonly query: Named };
 
 /** A plan as its caller may see it: a client has an adviser’s as it was published, and no draft. */
 function seenBy({ actor }: DemoScene, plan: DemoPlan): DemoPlan | null {
   if (plan.kind === 'own' || actor.id !== plan.clientId) return plan;
   return plan.shown && { ...plan, ...plan.shown };
+}
+
+function waitingIn({ suggestions }: DemoPlan): number {
+  return suggestions.filter(({ answeredAt }) => answeredAt === null).length;
 }
 
 function isFixed({ actor }: DemoScene, plan: DemoPlan): boolean {
@@ -159,7 +163,8 @@ function nameOf({ world, actor }: DemoScene): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-function planMeant(scene: DemoScene, id: string, named: Named): DemoPlan {
+/** The plan of a call as its caller may see it. Throws AppError `not-found`. */
+export function planMeant(scene: DemoScene, id: string, named: Named): DemoPlan {
   const clientId = clientMeant(scene, named);
   const known = scene.world.plans.find((known) => known.id === id.toLowerCase() && known.clientId === clientId);
   const plan = known && seenBy(scene, known);
@@ -180,7 +185,8 @@ function requireVersion(plan: DemoPlan, version: number): void {
   throw new AppError('stale-version', { meanwhile: { version: plan.version, changes: missed } });
 }
 
-function changedPlan(plan: DemoPlan, { version, changes: sent }: PlanChanges): DemoPlan {
+/** A plan after changes on its newest version. Throws AppError `stale-version` and `invalid-input`. */
+export function changedPlan(plan: DemoPlan, { version, changes: sent }: PlanChanges): DemoPlan {
   requireVersion(plan, version);
   const document = sent.reduce<Plan>((before, document) => {
     const { data } = z.safeParse(changeSchema, document);
@@ -203,11 +209,13 @@ function roomIn(versions: DemoPlan['versions']): DemoPlan['versions'] {
   return versions.filter((version) => version !== oldest);
 }
 
-function replace({ world }: DemoScene, plan: DemoPlan): void {
+/** Puts a plan in the place of the one with its id. */
+export function replace({ world }: DemoScene, plan: DemoPlan): void {
   world.plans = world.plans.map((known) => (known.id === plan.id ? plan : known));
 }
 
-function record(scene: DemoScene, plan: DemoPlan, action: string): void {
+/** Records an event about a plan. */
+export function record(scene: DemoScene, plan: DemoPlan, action: string): void {
   const fields = ['plans', `plans.${plan.id}`];
   recordEvent(scene, { action, subject: { kind: 'client', id: plan.clientId }, fields });
 }

@@ -33,7 +33,7 @@ export function demoPlans(now: Date): DemoPlan[] {
     {
       ...{ id: demoId('plan', 0), clientId: demoUsers.CLIENT.id, title: 'Our plan', version: 1, summary: null },
       ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
-      ...{ kind: 'own', publication: null, shown: null, changes: [], versions: [] },
+      ...{ kind: 'own', publication: null, shown: null, suggestions: [], changes: [], versions: [] },
     },
   ];
 }

@@ -12,6 +12,7 @@ import type {
   Liability,
   OutboxMail,
   PlanDocument,
+  PlanSuggestion,
   PracticeState,
   ProfileRecord,
   Property,
@@ -63,6 +64,8 @@ export interface DemoPlan extends KeptPlan {
   readonly clientId: string;
   readonly changes: readonly { readonly version: number; readonly change: PlanDocument }[];
   readonly versions: readonly KeptPlanVersion[];
+  /** What the client suggested, the newest first. */
+  readonly suggestions: readonly PlanSuggestion[];
   /** What the client was shown of an adviser’s plan. */
   readonly shown: Pick<KeptPlan, 'title' | 'version' | 'document' | 'createdAt' | 'updatedAt'> | null;
 }
