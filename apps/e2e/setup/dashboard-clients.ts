@@ -54,7 +54,8 @@ export interface Client {
   readonly accessToken: string;
 }
 
-type Api = Awaited<ReturnType<typeof request.newContext>>;
+/** Calls of the API. */
+export type Api = Awaited<ReturnType<typeof request.newContext>>;
 
 /** JSON of a call's response; any status but success fails the test. */
 export async function answered<Reply>(call: ReturnType<Api['get']>): Promise<Reply> {
@@ -64,7 +65,8 @@ export async function answered<Reply>(call: ReturnType<Api['get']>): Promise<Rep
   return JSON.parse(text);
 }
 
-const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+/** Options of a call with a session. */
+export const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** Signs up a new client. */
 export async function newClient(api: Api, firstName: string): Promise<Client> {
@@ -103,7 +105,8 @@ export async function assign(api: Api, { id: clientId }: Client, propertyId: str
   await answered(api.post('/api/assign-property', { ...(await adviserOf(api)), data: { clientId, propertyId } }));
 }
 
-async function adviserOf(api: Api) {
+/** Options of an adviser’s calls. */
+export async function adviserOf(api: Api) {
   const { email, password } = settings.adviser;
   const signedIn = await answered<Client>(api.post('/api/auth/login', { data: { email, password } }));
   return withToken(signedIn.accessToken);

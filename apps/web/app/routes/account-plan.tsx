@@ -1,5 +1,6 @@
 import '#app/theme/mantine-calculator.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
+import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/account-plan.ts';
@@ -21,7 +22,9 @@ export function meta({ params }: Route.MetaArgs) {
 export default function AccountPlanPage({ params }: Route.ComponentProps) {
   return (
     <Guard access="client" waitingText="Opening your plan">
-      <AccountPlan key={params.planId} id={params.planId} />
+      <SignedInData>
+        <AccountPlan key={params.planId} id={params.planId} />
+      </SignedInData>
     </Guard>
   );
 }

@@ -1,4 +1,4 @@
-import { routes } from '@freehold/contract';
+import { type PlanPublication, routes } from '@freehold/contract';
 import { type Plan, readPlan } from '@freehold/plan';
 import { useEffect, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
@@ -15,10 +15,13 @@ import { PlanStore } from '../model/plan-store.ts';
 import css from '../open/opened-plan.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
+import { PublishedPlan } from './published-plan.tsx';
+import type { Published } from './suggested-changes.ts';
 
 type State =
   | { readonly status: 'reading' }
   | { readonly status: 'failed'; readonly says: string }
+  | { readonly status: 'published'; readonly published: Published }
   | { readonly status: 'open'; readonly opened: OpenAccountPlan };
 
 /** A plan of the signed-in client: the same workspace as any plan’s, kept in their account. */
@@ -32,6 +35,10 @@ export function AccountPlan({ id }: { readonly id: string }) {
     setState({ status: 'reading' });
     openAccountPlan(id).then(
       (plan) => {
+        if ('publication' in plan) {
+          if (isHere) setState({ status: 'published', published: plan });
+          return;
+        }
         opened = plan;
         if (isHere) setState({ status: 'open', opened: plan });
         else plan.store.stop();
@@ -62,6 +69,7 @@ export function AccountPlan({ id }: { readonly id: string }) {
       </div>
     );
   }
+  if (state.status === 'published') return <PublishedPlan published={state.published} />;
   return <Opened opened={state.opened} />;
 }
 
@@ -107,19 +115,20 @@ interface OpenAccountPlan {
 }
 
 /**
- * Opens a plan of the signed-in client, with what this browser still holds of it; without an answer of the server that
+ * Opens a plan of the signed-in client, with what this browser still holds of it, or as an adviser published it; without an answer of the server that
  * alone. Throws CallError where there is neither, and RangeError in words for a document that cannot be read.
  */
-async function openAccountPlan(id: string): Promise<OpenAccountPlan> {
+async function openAccountPlan(id: string): Promise<OpenAccountPlan | Published> {
   const slot = accountSlot(id);
   const kept = await keptPlan(slot);
   const held = unsavedIn(kept);
   // Of what this window holds: another tab's copy is not its to replace or to let go of.
   let mark = kept?.mark ?? 'none';
-  const { saved, says } = await readSaved(id).catch((error: unknown) => {
+  const { saved, says, publication } = await readSaved(id).catch((error: unknown) => {
     if (held === null || !isAway(error)) throw error;
-    return { saved: held.saved, says: [] };
+    return { saved: held.saved, says: [], publication: null };
   });
+  if (publication !== null) return { id, ...saved, publication };
   const keeper = new AccountKeeper(held?.saved ?? saved, {
     send: async (version, ops) => {
       // The server puts in who made it and when.
@@ -150,11 +159,17 @@ const longestLabel = 120;
 
 const broughtBack = 'Changes that were not saved yet are back from this browser.';
 
-async function readSaved(id: string): Promise<{ saved: SavedPlan; says: readonly string[] }> {
-  const { document, version } = await call(routes.plans.read, { params: { id }, query: {} });
+async function readSaved(
+  id: string,
+): Promise<{ saved: SavedPlan; says: readonly string[]; publication: PlanPublication | null }> {
+  const { document, version, publication } = await call(routes.plans.read, { params: { id }, query: {} });
   const reading = readPlan(document);
   if (reading.plan === null) throw new RangeError(reading.says);
-  return { saved: { plan: reading.plan, version }, says: reading.lost.map(({ where, says }) => `${where}: ${says}`) };
+  return {
+    saved: { plan: reading.plan, version },
+    publication,
+    says: reading.lost.map(({ where, says }) => `${where}: ${says}`),
+  };
 }
 
 /** What this browser holds, where it can still be read. */

@@ -89,7 +89,7 @@ function PlanRow({ plan }: { readonly plan: ListedPlan }) {
       <div>
         <h2>{name}</h2>
         <p>
-          {headline(plan)} · changed {dateTime(new Date(plan.updatedAt))}
+          {headline(plan)} · {stateWords(plan)}
         </p>
       </div>
       {doing === null && (
@@ -97,18 +97,29 @@ function PlanRow({ plan }: { readonly plan: ListedPlan }) {
           <ActionLink to={`/plans/${plan.id}`}>
             Open<span className="fh-for-readers"> {name}</span>
           </ActionLink>
-          <ActionButton tone="quiet" onClick={() => setDoing('rename')}>
-            Rename<span className="fh-for-readers"> {name}</span>
-          </ActionButton>
-          <ActionButton tone="quiet" onClick={() => setDoing('delete')}>
-            Delete<span className="fh-for-readers"> {name}</span>
-          </ActionButton>
+          {plan.kind === 'own' && (
+            <>
+              <ActionButton tone="quiet" onClick={() => setDoing('rename')}>
+                Rename<span className="fh-for-readers"> {name}</span>
+              </ActionButton>
+              <ActionButton tone="quiet" onClick={() => setDoing('delete')}>
+                Delete<span className="fh-for-readers"> {name}</span>
+              </ActionButton>
+            </>
+          )}
         </div>
       )}
       {doing === 'rename' && <Rename plan={plan} onDone={done} />}
       {doing === 'delete' && <Delete plan={plan} name={name} onDone={done} />}
     </li>
   );
+}
+
+/** When a plan of one's own changed, or who published one. */
+function stateWords({ publication, updatedAt, waiting }: ListedPlan): string {
+  if (publication === null) return `changed ${dateTime(new Date(updatedAt))}`;
+  const published = `published by ${publication.by ?? 'your adviser'} ${dateTime(new Date(publication.at))}`;
+  return waiting > 0 ? `${published} · your suggestion waits` : published;
 }
 
 /** The figure that leads a plan, to the nearest $1,000. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { usePlan } from '../model/plan-context.ts';
+import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { type Selected, useSelection } from '../model/selection.ts';
 import css from './outline.module.css';
 import { type OutlineRow, type OutlineSection, outlineSections } from './outline-rows.ts';
@@ -15,12 +15,15 @@ const others: readonly { readonly selected: Selected; readonly label: string }[]
 /** What is in the plan: each record with its name and what leads it; a press opens it. */
 export function Outline() {
   const { select } = useSelection();
+  const { fixed } = usePlanStore();
   const sections = useSections();
   return (
     <nav className={`fh-apart ${css.outline}`} aria-label="What is in it">
-      <button type="button" className={css.add} onClick={() => select({ kind: 'add' })}>
-        + Add to the plan
-      </button>
+      {fixed === null && (
+        <button type="button" className={css.add} onClick={() => select({ kind: 'add' })}>
+          + Add to the plan
+        </button>
+      )}
       {sections.map((section) => (
         <Section key={section.title} {...section} />
       ))}

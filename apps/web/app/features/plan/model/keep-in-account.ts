@@ -2,14 +2,14 @@ import { routes } from '@freehold/contract';
 import { call } from '#app/lib/api-client.ts';
 import type { HeldKey } from '#app/lib/idempotency-key.ts';
 import { ownUserId } from '#app/lib/session.ts';
-import { keepPlan, type Slot } from './kept-plan.ts';
+import { keepPlan } from './kept-plan.ts';
 import type { PlanStore } from './plan-store.ts';
 
 /**
  * Where this browser holds what is not saved yet of a plan in an account: only who typed it has it back, on a browser that
  * several share.
  */
-export function accountSlot(id: string): Slot {
+export function accountSlot(id: string): `account ${string}` {
   return `account ${ownUserId().userId ?? 'demo'} ${id}`;
 }
 

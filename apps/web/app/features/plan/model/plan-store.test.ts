@@ -56,6 +56,21 @@ function opened(): PlanStore {
   return store;
 }
 
+it('that is fixed refuses every change in words, and stays as it is', () => {
+  const kept: unknown[] = [];
+  const keeper = {
+    keep: async (plan: unknown) => void kept.push(plan),
+    forget: async () => undefined,
+    now: () => new Date(),
+  };
+  const store = new PlanStore(plan, keeper, 'As published.');
+  store.preview(typed(9_000));
+  store.change({ label: 'Spend more', ops: typed(9_000) });
+  store.changePlan({ label: 'Another title', ops: [{ set: 'title', to: 'Mine' }] });
+  expect(store.read()).toMatchObject({ shown: plan, preview: [], missed: [{ why: 'As published.' }] });
+  expect(store.read().history.plan).toBe(plan);
+});
+
 function drawsOf(store: PlanStore): () => number {
   let draws = 0;
   store.subscribeDrawn(() => {

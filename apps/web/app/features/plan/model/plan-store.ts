@@ -89,8 +89,12 @@ export class PlanStore {
   #views: Views | null = null;
   #settled: PlanState['current'];
 
-  constructor(plan: Plan, keeper: Keeper) {
+  /** Why this plan cannot be changed, in words; null for one that can. */
+  readonly fixed: string | null;
+
+  constructor(plan: Plan, keeper: Keeper, fixed: string | null = null) {
     this.#keeper = keeper;
+    this.fixed = fixed;
     this.#settled = resolve(plan).plan;
     this.#state = {
       history: startHistory(plan),
@@ -145,6 +149,7 @@ export class PlanStore {
 
   /** Works out what operations would do, without a step: while a field is typed in or an event is dragged. */
   readonly preview = (ops: readonly Operation[]): void => {
+    if (this.fixed !== null) return;
     this.#state = { ...this.#state, preview: this.#placed(ops) };
     this.#isBehind = true;
     this.#figures.lead(this.#asked());
@@ -247,7 +252,9 @@ export class PlanStore {
     return { plan: history.plan, ops: preview, option };
   }
 
-  #move({ history, missed }: { readonly history: History; readonly missed: readonly Missed[] }): void {
+  #move(moved: { readonly history: History; readonly missed: readonly Missed[] }): void {
+    const refused = this.fixed === null ? null : [{ op: { set: 'title' }, why: this.fixed }];
+    const { history, missed } = refused === null ? moved : { history: this.#state.history, missed: refused };
     const { option } = this.#state;
     const isThere = option === null || Object.hasOwn(history.plan.options ?? {}, option);
     this.#begin({ history, option: isThere ? option : null, missed });

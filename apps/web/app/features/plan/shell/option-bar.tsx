@@ -39,7 +39,9 @@ export function OptionBar() {
         className={`${rowCss.row} ${css.bar}`}
         onScroll={({ currentTarget }) => markEnds(currentTarget)}
       >
-        <legend className="fh-for-readers">What you are looking at and changing</legend>
+        <legend className="fh-for-readers">
+          {store.fixed === null ? 'What you are looking at and changing' : 'What you are looking at'}
+        </legend>
         {rows.map(({ id, letter, name }) => (
           <button
             key={letter}
@@ -53,17 +55,18 @@ export function OptionBar() {
             <b>{letter}</b> {name}
           </button>
         ))}
-        {options.length < limits.options ? (
+        {store.fixed === null && options.length < limits.options && (
           <button type="button" className={css.add} onClick={add}>
             Try something
           </button>
-        ) : (
+        )}
+        {store.fixed === null && options.length >= limits.options && (
           <span className={css.full}>
             {options.length} of {limits.options} options
           </span>
         )}
       </fieldset>
-      {open !== undefined && <OptionBand key={open.id} option={open} />}
+      {open !== undefined && store.fixed === null && <OptionBand key={open.id} option={open} />}
     </>
   );
 }

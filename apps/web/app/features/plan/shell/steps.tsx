@@ -17,6 +17,7 @@ export function Steps() {
   const { isInAccount } = useAccountState();
   const { undo, redo } = useStepping(store);
   useUndoKeys(store, undo, redo);
+  if (store.fixed !== null) return null;
   return (
     <div className={css.steps}>
       <StepButton sign="↶" label="Undo" step={last} onPress={undo} />

@@ -5,7 +5,7 @@ import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { planViews, usePlanAddress, type ViewId } from '../model/plan-address.ts';
-import { PlanOf, usePlan } from '../model/plan-context.ts';
+import { PlanOf, usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { PlanState, PlanStore } from '../model/plan-store.ts';
 import { type Selected, SelectionOf, useSelection } from '../model/selection.ts';
 import { PrintReport } from '../share/print-report.tsx';
@@ -92,12 +92,26 @@ interface OpenedProps {
   readonly onStartOver: () => void;
 }
 
+/** What changes the plan, which one that is fixed shows without its buttons working. */
+const changing: readonly Selected['kind'][] = ['record', 'add', 'assumptions'];
+
 /** What stands open, under a title that follows the name of its record. */
 function Opened({ selected, onClose, onStartOver }: OpenedProps) {
   const title = usePlan(({ current }) => sideTitle(current, selected));
+  const { fixed } = usePlanStore();
   return (
     <Side title={title} onClose={onClose}>
-      <SidePanel selected={selected} onStartOver={onStartOver} />
+      {fixed !== null && changing.includes(selected.kind) ? (
+        <>
+          <p>{fixed}</p>
+          <fieldset disabled className={css.fixed}>
+            <legend className="fh-for-readers">To read</legend>
+            <SidePanel selected={selected} onStartOver={onStartOver} />
+          </fieldset>
+        </>
+      ) : (
+        <SidePanel selected={selected} onStartOver={onStartOver} />
+      )}
     </Side>
   );
 }

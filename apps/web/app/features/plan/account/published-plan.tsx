@@ -1,0 +1,166 @@
+import type { PlanPublication } from '@freehold/contract';
+import type { Plan } from '@freehold/plan';
+import { readPlan } from '@freehold/plan';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '#app/lib/error-text.ts';
+import { dateTime } from '#app/lib/format.ts';
+import { HeldKey } from '#app/lib/idempotency-key.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import { accountSlot, keepInAccount } from '../model/keep-in-account.ts';
+import { forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
+import { PlanStore } from '../model/plan-store.ts';
+import css from '../open/opened-plan.module.css';
+import { Workspace } from '../shell/workspace.tsx';
+import { SentSuggestions } from './sent-suggestions.tsx';
+import { SuggestPanel } from './suggest-panel.tsx';
+import type { Published } from './suggested-changes.ts';
+
+const fixed = 'This plan stays as your adviser published it. Choose “Try changes” to change a copy.';
+
+/** A published plan: to read as it is, or to try changes in a copy that leaves it untouched. */
+export function PublishedPlan({ published }: { readonly published: Published }) {
+  const { id, plan } = published;
+  const [trial, setTrial] = useState<Kept | null>(null);
+  const [isTrying, setTrying] = useState(false);
+  const slot: Slot = `${accountSlot(id)} trial`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read again on the way back.
+  useEffect(() => void keptPlan(slot).then(setTrial), [slot, isTrying]);
+  if (isTrying) return <Trial published={published} slot={slot} kept={trial} onBack={() => setTrying(false)} />;
+  return <AsPublished published={published} plan={plan} hasTrial={trial !== null} onTry={() => setTrying(true)} />;
+}
+
+interface AsPublishedProps {
+  readonly published: Published;
+  readonly plan: Plan;
+  readonly hasTrial: boolean;
+  readonly onTry: () => void;
+}
+
+function AsPublished({ published, plan, hasTrial, onTry }: AsPublishedProps) {
+  const store = useStore(plan, () => new PlanStore(plan, keptNowhere, fixed));
+  const { publication } = published;
+  return (
+    <div className={css.page}>
+      <section className={css.notice} aria-label="Published plan">
+        <p>
+          <b>
+            Published by {publication.by ?? 'your adviser'} on {dateTime(new Date(publication.at))}.
+          </b>{' '}
+          {basisWords[publication.basis]} It stays as it is; what you try goes into a copy.
+        </p>
+        <ActionButton onClick={onTry}>{hasTrial ? 'Go on with your changes' : 'Try changes'}</ActionButton>
+      </section>
+      <SentSuggestions id={published.id} plan={plan} />
+      {store !== null && <Workspace store={store} onStartOver={() => undefined} />}
+    </div>
+  );
+}
+
+const basisWords: Readonly<Record<PlanPublication['basis'], string>> = {
+  general: 'General information, not personal advice.',
+  personal: 'Personal advice about it was given to you separately.',
+};
+
+interface TrialProps {
+  readonly published: Published;
+  readonly slot: Slot;
+  readonly kept: Kept | null;
+  readonly onBack: () => void;
+}
+
+function Trial({ published, slot, kept, onBack }: TrialProps) {
+  const [first] = useState(() => (kept && readPlan(kept.document).plan) ?? published.plan);
+  const store = useStore(first, () => trialStore(first, slot, kept?.mark ?? null));
+  const [doing, setDoing] = useState<'suggest' | 'drop' | null>(null);
+  if (store === null) return null;
+
+  function drop() {
+    void store?.forget().finally(onBack);
+  }
+
+  return (
+    <div className={css.page}>
+      <section className={css.notice} aria-label="Your changes">
+        <p>
+          <b>You are trying changes in a copy.</b> The plan that {published.publication.by ?? 'your adviser'} published
+          stays as it is. The copy is kept in this browser.
+        </p>
+        <ActionButton onClick={() => setDoing('suggest')}>Send as suggestion</ActionButton>
+        <KeepAsOwn store={store} />
+        <ActionButton tone="quiet" onClick={onBack}>
+          Back to the published plan
+        </ActionButton>
+        <ActionButton tone="quiet" onClick={() => setDoing('drop')}>
+          Drop the changes
+        </ActionButton>
+      </section>
+      {doing === 'drop' && (
+        <div role="alertdialog" aria-label="Drop your changes?" className={css.notice}>
+          <p>The copy with all you tried goes for good. The published plan stays.</p>
+          <ActionButton onClick={drop}>Drop them</ActionButton>
+          <ActionButton tone="quiet" onClick={() => setDoing(null)}>
+            Leave them
+          </ActionButton>
+        </div>
+      )}
+      {doing === 'suggest' && <SuggestPanel published={published} store={store} onClose={() => setDoing(null)} />}
+      <Workspace store={store} onStartOver={() => setDoing('drop')} />
+    </div>
+  );
+}
+
+/** Keeps the copy as a plan of the client’s own. */
+function KeepAsOwn({ store }: { readonly store: PlanStore }) {
+  const navigate = useNavigate();
+  const [key] = useState(() => new HeldKey());
+  const [failed, setFailed] = useState<string | null>(null);
+
+  async function keep() {
+    try {
+      const id = await keepInAccount(store, key);
+      navigate(`/plans/${id}`);
+    } catch (error) {
+      setFailed(errorText(error, 'The plan was not kept. Please try again.'));
+    }
+  }
+
+  return (
+    <>
+      <ActionButton tone="quiet" onClick={() => void keep()}>
+        Keep as my own plan
+      </ActionButton>
+      {failed !== null && <p role="alert">{failed}</p>}
+    </>
+  );
+}
+
+const keptNowhere = { keep: async () => undefined, forget: async () => undefined, now: () => new Date() };
+
+function trialStore(plan: Plan, slot: Slot, first: string | null): PlanStore {
+  let mark = first;
+  return new PlanStore(plan, {
+    now: () => new Date(),
+    forget: () => forgetPlan(slot),
+    keep: async (changed, isInPlace = false) => {
+      mark = await keepPlan(slot, changed, isInPlace ? null : mark);
+    },
+  });
+}
+
+/** A store while the part that shows it is there; null before the first. */
+function useStore(plan: Plan, make: () => PlanStore): PlanStore | null {
+  const [store, setStore] = useState<PlanStore | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one store for one plan.
+  useEffect(() => {
+    const made = make();
+    setStore(made);
+    const flush = () => document.visibilityState === 'hidden' && made.flush();
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      made.stop();
+    };
+  }, [plan]);
+  return store;
+}

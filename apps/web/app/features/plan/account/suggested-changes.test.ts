@@ -1,0 +1,46 @@
+import { apply } from '@freehold/plan';
+import { fixture } from '@freehold/plan/fixtures';
+import { expect, it } from 'vitest';
+import { suggestedChanges, suggestionWords } from './suggested-changes.ts';
+
+const plan = fixture('typical');
+const home = plan.homes?.ip1 ?? { use: 'rent', state: 'QLD', value: 0 };
+
+it('is a change for each record, by the fields that differ', () => {
+  const copy = apply(plan, [
+    { set: 'homes/ip1/rent', to: 600 },
+    { drop: 'events/reno' },
+    { put: 'costs/trip', to: { monthly: 300 } },
+    { set: 'years', to: 30 },
+  ]).plan;
+  const changes = suggestedChanges(plan, { ...copy, origin: {} });
+  expect(changes.map(({ ops }) => ops)).toEqual([
+    [{ drop: 'events/reno' }],
+    [{ set: 'years', to: 30 }],
+    [{ set: 'homes/ip1/rent', to: 600 }],
+    [{ put: 'costs/trip', to: { monthly: 300 } }],
+  ]);
+  expect(changes.map(({ label }) => label.split(' ')[0])).toEqual(['Remove', 'Change', 'Change', 'Add']);
+  expect(
+    apply(
+      plan,
+      changes.flatMap(({ ops }) => ops),
+    ).plan,
+  ).toEqual(copy);
+});
+
+it('leaves a field that somebody else changed meanwhile', () => {
+  const copy = { ...plan, homes: { ...plan.homes, ip1: { ...home, rent: 600 } } };
+  const [change] = suggestedChanges(plan, copy);
+  const now = apply(plan, [{ set: 'homes/ip1/value', to: 700_000 }]).plan;
+  expect(apply(now, change?.ops ?? []).plan.homes?.ip1).toEqual({ ...home, rent: 600, value: 700_000 });
+});
+
+it('says what the plan has and what is suggested, or why it no longer applies', () => {
+  const copy = { ...plan, homes: { ...plan.homes, ip1: { ...home, rent: 600 } } };
+  const [change] = suggestedChanges(plan, copy);
+  if (change === undefined) throw new Error('nothing differs');
+  expect(suggestionWords(plan, change)).toMatchObject({ rows: [{ own: '$600 a week', theirs: '$560 a week' }] });
+  const gone = apply(plan, [{ drop: 'homes/ip1' }]).plan;
+  expect(suggestionWords(gone, change)).toMatchObject({ rows: [], missed: 'homes/ip1 is no longer in the plan.' });
+});
