@@ -13,7 +13,7 @@ const plan = {
   },
 };
 
-async function signIn(page: Page, client: Client): Promise<void> {
+async function signIn(page: Page, client: Pick<Client, 'accessToken'>): Promise<void> {
   await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(client.accessToken)})`);
 }
 
@@ -68,4 +68,73 @@ test('a client has A and B of a published plan and never C, and tries changes th
   expect(await answered<object>(api.get(`/api/plans/${id}`, own))).toEqual(before);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
+});
+
+test('an adviser publishes A and B of a draft, locks a version, and takes what the client suggests', async ({
+  page,
+  api,
+}) => {
+  const client = await newClient(api, 'Robin');
+  const [own, adviser] = [withToken(client.accessToken), await adviserOf(api)];
+  const of = `?userId=${client.id}`;
+  const { id } = await answered<{ id: string }>(api.post(`/api/plans${of}`, { ...adviser, data: { plan } }));
+  const seen = () => api.get(`/api/plans/${id}`, own);
+  expect((await seen()).status()).toBe(404);
+  await signIn(page, { accessToken: adviser.headers.authorization.replace('Bearer ', '') });
+  await page.goto(`/admin/client/${client.id}`);
+  await page.getByRole('navigation', { name: 'About this client' }).getByRole('link', { name: 'Plans' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Plan by Priya' });
+  await expect(row).toContainText(/draft.*Copy as draft|Net worth at 60/);
+  await expectAccessible(page);
+  await row.getByRole('link', { name: 'Plan by Priya' }).click();
+  const bar = page.getByRole('region', { name: 'This client’s plan' });
+  await expect(bar).toContainText('Draft. The client does not see it.');
+
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+  await bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' }).check();
+  await expect(bar).toContainText('One option stays hidden.');
+  await bar.getByRole('button', { name: 'Publish as it is now' }).click();
+  await expect(bar.getByRole('alert')).toContainText('Say first what the plan is');
+  await bar.getByRole('radio', { name: /^General information/ }).check();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Look at it as the client will' }).click();
+  await expect(page.getByRole('region', { name: 'To read' })).toContainText('This is what the client will see.');
+  await expect(page.getByText('Hidden idea')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the draft' }).click();
+  await expect(bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' })).toBeChecked();
+  await bar.getByRole('radio', { name: /^General information/ }).check();
+  await bar.getByRole('button', { name: 'Publish as it is now' }).click();
+  await expect(bar.getByRole('status')).toContainText('The client has it as it is now');
+  const shown = await (await seen()).text();
+  expect(shown).toContain('Stop at sixty');
+  expect(shown).not.toContain('Hidden idea');
+
+  await bar.getByRole('button', { name: 'Versions' }).click();
+  await bar.getByRole('textbox', { name: 'Name of this version' }).fill('First meeting');
+  await bar.getByRole('checkbox', { name: /^Lock as presented/ }).check();
+  await bar.getByRole('button', { name: 'Keep this version' }).click();
+  await expect(bar.getByRole('row', { name: /First meeting: locked as presented by/ })).toBeVisible();
+  await expectAccessible(page);
+  const locked = async () => (await api.get(`/api/plans/${id}/versions/1${of}`, adviser)).text();
+  const before = await locked();
+
+  const ops = [{ set: 'costs/living/monthly', to: 6_200 }];
+  const change = { id: 'c1', label: 'Change Living costs', by: 'client', at: '2026-11-21T00:00:00Z', ops };
+  const data = { version: 1, changes: [change] };
+  await answered(api.post(`/api/plans/${id}/suggestions`, { ...own, data }));
+  await page.reload();
+  await bar.getByRole('button', { name: 'Suggestions (1)' }).click();
+  await expect(bar).toContainText('$5,200 a month → $6,200 a month');
+  await bar.getByRole('checkbox', { name: 'Take Change Living costs' }).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Take ticked into the draft' }).click();
+  const contents = page.getByRole('navigation', { name: 'What is in it' });
+  await expect(contents.getByRole('button', { name: /^Living costs/ })).toContainText('6,200');
+  await expect(bar).toContainText('changed since');
+  expect(await locked()).toBe(before);
+  expect(await (await seen()).text()).toBe(shown);
+  const events = await (await api.get('/api/audit?limit=50', adviser)).text();
+  expect(events).toContain(`plans.${id}`);
+  expect(events).not.toContain('6200');
 });

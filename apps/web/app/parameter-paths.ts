@@ -7,6 +7,7 @@ export const parameterPaths = {
   plan: 'plans/:planId',
   adminClient: 'admin/client/:clientId',
   adminClientView: 'admin/client/:clientId/view',
+  adminClientPlan: 'admin/client/:clientId/plans/:planId',
   adminProperty: 'admin/property/:propertyId',
   lead: 'admin/leads/:leadId',
 } as const;

@@ -247,7 +247,10 @@ describe('[DEMO-07] every route of the contract', () => {
     const first = replyFrom(plans.version, { params: { id, number: '1' }, query: {} }, scene);
     expect(first.document).toEqual(aPlan);
     replyFrom(plans.remove, { params: { id }, query: {} }, scene);
-    expect(replyFrom(plans.list, { query: {} }, scene).map(({ id }) => id)).toEqual([demoId('plan', 0)]);
+    expect(replyFrom(plans.list, { query: {} }, scene).map(({ id }) => id)).toEqual([
+      demoId('plan', 0),
+      demoId('plan', 1),
+    ]);
   });
 
   it('an adviser’s plan is a draft until it is published, and its client has the options chosen alone', () => {

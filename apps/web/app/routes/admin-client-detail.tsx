@@ -11,6 +11,7 @@ import { isNoClient, NoSuchClient } from '#app/features/client-desk/components/n
 import { ClientFormScreen } from '#app/features/client-form/components/client-form-screen.tsx';
 import { fieldLabel } from '#app/features/client-form/field-label.ts';
 import { JoinsAsked } from '#app/features/joins/components/joins-asked.tsx';
+import { ClientPlans } from '#app/features/plan/adviser/client-plans.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/admin-client-detail.ts';
@@ -57,7 +58,7 @@ function ClientPage({ clientId }: { readonly clientId: string }) {
         <>
           <JoinsAsked clientId={clientId} />
           <ClientHead clientId={clientId} />
-          <ClientParts clientId={clientId} labelOf={fieldLabel}>
+          <ClientParts clientId={clientId} labelOf={fieldLabel} plans={<ClientPlans clientId={clientId} />}>
             {form}
           </ClientParts>
         </>

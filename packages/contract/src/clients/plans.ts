@@ -92,6 +92,8 @@ const planVersion = z.object({
   version: z.number(),
   summary: z.nullable(planSummarySchema),
   keptAt: moment,
+  /** The name of who kept it; null where their account is gone. */
+  by: z.nullable(z.string()),
   ...workedOut,
 });
 export type PlanVersion = z.infer<typeof planVersion>;

@@ -77,11 +77,15 @@ export function asShown<Row extends Pick<PlanRow, 'version' | 'created_at'>>(
 
 /** A publication as an answer has it. */
 export function presentPublication(row: ListedPublication): PlanPublication {
-  const by = [row.first_name, row.last_name].filter(Boolean).join(' ');
   return {
     ...{ version: row.plan_version, options: row.options, basis: row.basis },
-    ...{ by: by === '' ? null : by, at: row.published_at.toISOString() },
+    ...{ by: nameOf(row), at: row.published_at.toISOString() },
   };
+}
+
+/** The name of somebody with an account; null where it is gone. */
+export function nameOf(row: { readonly first_name: string | null; readonly last_name: string | null }): string | null {
+  return [row.first_name, row.last_name].filter(Boolean).join(' ') || null;
 }
 
 /** Records an adviser's look at a client's plans; a client's own is not recorded. */

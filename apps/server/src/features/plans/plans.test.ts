@@ -261,7 +261,7 @@ describe('versions', () => {
     await client.post(`/plans/${id}/versions`, { name: 'After' });
     const listed = (await client.get(`/plans/${id}/versions`)).json();
     expect(listed).toMatchObject([
-      { number: 2, name: 'After', version: 2, isLocked: false },
+      { number: 2, name: 'After', version: 2, isLocked: false, by: 'Test Person' },
       { number: 1, name: 'Before', version: 1, isLocked: false },
     ]);
     expect((await client.get(`/plans/${id}/versions/1`)).json().document).toEqual(plan);

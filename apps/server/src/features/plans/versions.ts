@@ -13,6 +13,7 @@ import {
   auditRead,
   isClient,
   lockPlanToChange,
+  nameOf,
   planFields,
   record,
   requirePlan,
@@ -54,9 +55,10 @@ export async function keepVersion(
   const before = await listVersions(tx, plan.id);
   if (before.length >= mostPlanVersions) await makeRoom(tx, plan.id, before);
   const at = now();
-  const row = await insertVersion(tx, {
+  const number = (before[0]?.number ?? 0) + 1;
+  await insertVersion(tx, {
     plan_id: plan.id,
-    number: (before[0]?.number ?? 0) + 1,
+    number,
     profile_id: plan.profile_id,
     name,
     is_locked: lock,
@@ -69,7 +71,9 @@ export async function keepVersion(
     kept_at: at,
   });
   await record(tx, { ...asked, at, action: 'plan-version-kept', fields: planFields(plan.id) });
-  return presentVersion(row);
+  const kept = await findVersion(tx, { planId: plan.id, number });
+  if (kept === undefined) throw new AppError('not-found');
+  return presentVersion(kept);
 }
 
 /** Versions of an adviser's plan have the options that its client is not shown. */
@@ -94,6 +98,7 @@ function presentVersion(row: VersionRow): PlanVersion {
     version: row.plan_version,
     summary: row.summary,
     keptAt: row.kept_at.toISOString(),
+    by: nameOf(row),
     engineVersion: row.engine_version,
     lawRead: row.law_read,
   };

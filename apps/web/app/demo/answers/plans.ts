@@ -76,7 +76,7 @@ export const planAnswers = {
     const { version, summary, document, lawRead } = plan;
     const kept = {
       ...{ number, name, isLocked: lock, version, summary, document, engineVersion, lawRead },
-      keptAt: call.at.toISOString(),
+      ...{ keptAt: call.at.toISOString(), by: nameOf(call) },
     };
     replace(call, { ...plan, versions: [kept, ...roomIn(plan.versions)] });
     record(call, plan, 'plan-version-kept');

@@ -29,11 +29,35 @@ export function demoPlans(now: Date): DemoPlan[] {
     events: { stop: { do: 'retire', who: 'a', when: { age: 63 }, spend: 72_000 } },
   };
   const at = new Date(now.getTime() - daysAgo * dayMs).toISOString();
-  return [
-    {
-      ...{ id: demoId('plan', 0), clientId: demoUsers.CLIENT.id, title: 'Our plan', version: 1, summary: null },
-      ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
-      ...{ kind: 'own', publication: null, shown: null, suggestions: [], changes: [], versions: [] },
-    },
-  ];
+  const own = {
+    ...{ id: demoId('plan', 0), clientId: demoUsers.CLIENT.id, title: 'Our plan', version: 1, summary: null },
+    ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
+    ...{ publication: null, shown: null, suggestions: [], changes: [], versions: [] },
+  };
+  return [{ ...own, kind: 'own' }, advisersPlan(own, document)];
+}
+
+const adviserName = 'Demo Admin';
+
+/** What the adviser makes of it: A and B are published, and presented so; C is not for the client. */
+function advisersPlan(own: Omit<DemoPlan, 'kind'>, document: Plan): DemoPlan {
+  const [title, at] = ['Keep or sell Brisbane', own.updatedAt];
+  const b = {
+    name: 'Sell it in 2031',
+    changes: [{ put: 'events/sale', to: { do: 'sell', home: 'ip1', when: '2031-06' } }],
+  };
+  const c = { name: 'Stop at 60', changes: [{ set: 'events/stop/when/age', to: 60 }] };
+  const shown = { title, version: 1, document: { ...document, title, options: { b } }, createdAt: at, updatedAt: at };
+  const whole = { ...document, title, options: { b, c } };
+  const { lawRead } = own;
+  return {
+    ...{ ...own, id: demoId('plan', 1), kind: 'adviser', title, document: whole, shown },
+    publication: { version: 1, options: ['b'], basis: 'general', by: adviserName, at },
+    versions: [
+      {
+        ...{ number: 1, name: 'First meeting', isLocked: true, version: 1, summary: null, document: whole },
+        ...{ keptAt: at, by: adviserName, engineVersion, lawRead },
+      },
+    ],
+  };
 }

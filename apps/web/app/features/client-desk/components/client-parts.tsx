@@ -23,6 +23,7 @@ const deskParts = [
   { id: 'notes', label: 'Notes' },
   { id: 'leads', label: 'Leads' },
   { id: 'properties', label: 'Properties' },
+  { id: 'plans', label: 'Plans' },
   { id: 'access', label: 'Sign-in' },
 ] as const;
 type DeskPart = (typeof deskParts)[number]['id'];
@@ -128,12 +129,14 @@ function ClientLeadsPanel({ clientId }: { readonly clientId: string }) {
 interface ClientPartsProps {
   readonly clientId: string;
   readonly labelOf: FieldLabel;
+  /** The client’s plans, which are another feature’s; read only while that part is open. */
+  readonly plans: ReactNode;
   /** The form with the client's details. Stays mounted while another part is open, to keep unsaved input. */
   readonly children: ReactNode;
 }
 
-/** The client screen: the details first, then tasks, activity, notes, leads, properties and sign-in. */
-export function ClientParts({ clientId, labelOf, children }: ClientPartsProps) {
+/** The client screen: the details first, then tasks, activity, notes, leads, properties, plans and sign-in. */
+export function ClientParts({ clientId, labelOf, plans, children }: ClientPartsProps) {
   const [query] = useSearchParams();
   const part = partNamed(query.get('part'));
   const row = useRef<HTMLElement>(null);
@@ -165,6 +168,7 @@ export function ClientParts({ clientId, labelOf, children }: ClientPartsProps) {
       {part === 'notes' && <NotesPanel clientId={clientId} />}
       {part === 'leads' && <ClientLeadsPanel clientId={clientId} />}
       {part === 'properties' && <PropertiesPanel clientId={clientId} />}
+      {part === 'plans' && plans}
       {part === 'access' && <AccessPanel clientId={clientId} />}
     </div>
   );

@@ -15,10 +15,12 @@ interface AccountNoticeProps {
   readonly store: PlanStore;
   readonly keeper: AccountKeeper;
   readonly says: readonly string[];
+  /** False for an adviser, who does not keep a client’s plan as their own. */
+  readonly isOwn: boolean;
 }
 
 /** What keeps the plan from being saved, and what can be done; and what was said when it was opened. */
-export function AccountNotice({ store, keeper, says }: AccountNoticeProps) {
+export function AccountNotice({ store, keeper, says, isOwn }: AccountNoticeProps) {
   const [isSaid, setSaid] = useState(says.length > 0);
   const { trouble, conflicts } = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read);
   return (
@@ -27,7 +29,7 @@ export function AccountNotice({ store, keeper, says }: AccountNoticeProps) {
       {trouble !== null && (
         <div className={css.notice} role="alert">
           <p>{troubleTexts[trouble]}</p>
-          {trouble === 'gone' && <KeepAgain store={store} />}
+          {trouble === 'gone' && isOwn && <KeepAgain store={store} />}
         </div>
       )}
       {isSaid && (

@@ -1,6 +1,6 @@
 import { type PlanPublication, routes } from '@freehold/contract';
 import { type Plan, readPlan } from '@freehold/plan';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
@@ -24,8 +24,16 @@ type State =
   | { readonly status: 'published'; readonly published: Published }
   | { readonly status: 'open'; readonly opened: OpenAccountPlan };
 
-/** A plan of the signed-in client: the same workspace as any plan’s, kept in their account. */
-export function AccountPlan({ id }: { readonly id: string }) {
+interface AccountPlanProps {
+  readonly id: string;
+  /** The client whose it is, for an adviser; without it the signed-in client’s own. */
+  readonly clientId?: string;
+  /** What stands above the workspace. */
+  readonly head?: (opened: OpenAccountPlan) => ReactNode;
+}
+
+/** A plan in an account: the same workspace as any plan’s, kept on the server. */
+export function AccountPlan({ id, clientId, head = () => null }: AccountPlanProps) {
   const [state, setState] = useState<State>({ status: 'reading' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same plan.
@@ -33,7 +41,7 @@ export function AccountPlan({ id }: { readonly id: string }) {
     let opened: OpenAccountPlan | null = null;
     let isHere = true;
     setState({ status: 'reading' });
-    openAccountPlan(id).then(
+    openAccountPlan(id, clientId).then(
       (plan) => {
         if ('publication' in plan) {
           if (isHere) setState({ status: 'published', published: plan });
@@ -52,7 +60,7 @@ export function AccountPlan({ id }: { readonly id: string }) {
       document.removeEventListener('visibilitychange', flush);
       opened?.store.stop();
     };
-  }, [id, tries]);
+  }, [id, clientId, tries]);
 
   if (state.status === 'reading') return <p className={`fh-width ${css.reading}`}>Opening your plan…</p>;
   if (state.status === 'failed') {
@@ -63,22 +71,33 @@ export function AccountPlan({ id }: { readonly id: string }) {
         <ActionButton size="medium" onClick={() => setTries(tries + 1)}>
           Try again
         </ActionButton>{' '}
-        <ActionLink tone="quiet" size="medium" to="/plans">
-          Your plans
+        <ActionLink
+          tone="quiet"
+          size="medium"
+          to={clientId === undefined ? '/plans' : `/admin/client/${clientId}?part=plans`}
+        >
+          {clientId === undefined ? 'Your plans' : 'Plans of this client'}
         </ActionLink>
       </div>
     );
   }
   if (state.status === 'published') return <PublishedPlan published={state.published} />;
-  return <Opened opened={state.opened} />;
+  return <Opened opened={state.opened} isOwn={clientId === undefined} head={head} />;
 }
 
-function Opened({ opened: { store, keeper, says } }: { readonly opened: OpenAccountPlan }) {
+interface OpenedProps extends Pick<AccountPlanProps, 'head'> {
+  readonly opened: OpenAccountPlan;
+  readonly isOwn: boolean;
+}
+
+function Opened({ opened, isOwn, head }: OpenedProps) {
+  const { store, keeper, says } = opened;
   useSavingLater({ store, keeper });
   return (
     <AccountOf value={keeper}>
       <div className={css.page}>
-        <AccountNotice store={store} keeper={keeper} says={says} />
+        {head?.(opened)}
+        <AccountNotice store={store} keeper={keeper} says={says} isOwn={isOwn} />
         <Workspace store={store} onStartOver={() => undefined} />
       </div>
     </AccountOf>
@@ -107,7 +126,7 @@ function failureText(error: unknown): string {
 }
 
 /** A plan of an account on screen. */
-interface OpenAccountPlan {
+export interface OpenAccountPlan {
   readonly store: PlanStore;
   readonly keeper: AccountKeeper;
   /** What could not be read, or that changes were brought back. */
@@ -118,17 +137,17 @@ interface OpenAccountPlan {
  * Opens a plan of the signed-in client, with what this browser still holds of it, or as an adviser published it; without an answer of the server that
  * alone. Throws CallError where there is neither, and RangeError in words for a document that cannot be read.
  */
-async function openAccountPlan(id: string): Promise<OpenAccountPlan | Published> {
+async function openAccountPlan(id: string, clientId?: string): Promise<OpenAccountPlan | Published> {
   const slot = accountSlot(id);
   const kept = await keptPlan(slot);
   const held = unsavedIn(kept);
   // Of what this window holds: another tab's copy is not its to replace or to let go of.
   let mark = kept?.mark ?? 'none';
-  const { saved, says, publication } = await readSaved(id).catch((error: unknown) => {
+  const { saved, says, publication } = await readSaved(id, clientId).catch((error: unknown) => {
     if (held === null || !isAway(error)) throw error;
     return { saved: held.saved, says: [], publication: null };
   });
-  if (publication !== null) return { id, ...saved, publication };
+  if (publication !== null && clientId === undefined) return { id, ...saved, publication };
   const keeper = new AccountKeeper(held?.saved ?? saved, {
     send: async (version, ops) => {
       // The server puts in who made it and when.
@@ -136,12 +155,12 @@ async function openAccountPlan(id: string): Promise<OpenAccountPlan | Published>
       const change = { id: newIdempotencyKey(), label, by: 'client', at: new Date().toISOString(), ops };
       const reply = await call(routes.plans.change, {
         params: { id },
-        query: {},
+        query: queryOf(clientId),
         body: { version, changes: [{ ...change }] },
       });
       return reply.version;
     },
-    read: async () => (await readSaved(id)).saved,
+    read: async () => (await readSaved(id, clientId)).saved,
     hold: async (unsaved) => {
       if (unsaved !== null) mark = await keepPlan(slot, unsaved, mark);
       else if ((await keptPlan(slot))?.mark === mark) await forgetPlan(slot);
@@ -161,8 +180,12 @@ const broughtBack = 'Changes that were not saved yet are back from this browser.
 
 async function readSaved(
   id: string,
+  clientId: string | undefined,
 ): Promise<{ saved: SavedPlan; says: readonly string[]; publication: PlanPublication | null }> {
-  const { document, version, publication } = await call(routes.plans.read, { params: { id }, query: {} });
+  const { document, version, publication } = await call(routes.plans.read, {
+    params: { id },
+    query: queryOf(clientId),
+  });
   const reading = readPlan(document);
   if (reading.plan === null) throw new RangeError(reading.says);
   return {
@@ -170,6 +193,10 @@ async function readSaved(
     publication,
     says: reading.lost.map(({ where, says }) => `${where}: ${says}`),
   };
+}
+
+function queryOf(clientId: string | undefined) {
+  return clientId === undefined ? {} : { userId: clientId };
 }
 
 /** What this browser holds, where it can still be read. */

@@ -61,6 +61,8 @@ export class AccountKeeper {
 
   readonly subscribe = this.#listeners.subscribe;
   readonly read = (): AccountState => this.#state;
+  /** The version that was saved last. */
+  readonly version = (): number => this.#saved.version;
   readonly now = (): Date => this.#parts.now();
   readonly forget = (): Promise<void> => this.#parts.hold(null);
 

@@ -43,22 +43,28 @@ export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }
 
 function AccountPart() {
   const { trouble, conflicts } = useAccountState();
+  const session = useSession();
   const isCalm = trouble === null && conflicts.length === 0;
+  const isClient = session.status === 'signed-in' && session.user.role === 'CLIENT';
   return (
     <section>
       <h3>In your account</h3>
-      <p>
-        {isCalm
-          ? 'Each change is saved in your account. Your adviser can see the plan there.'
-          : 'The last changes are not saved yet. They are kept in this browser.'}
-      </p>
-      <div className={css.actions}>
-        <ActionLink tone="quiet" to="/plans">
-          Your plans
-        </ActionLink>
-      </div>
+      <p>{isCalm ? savedText(isClient) : 'The last changes are not saved yet. They are kept in this browser.'}</p>
+      {isClient && (
+        <div className={css.actions}>
+          <ActionLink tone="quiet" to="/plans">
+            Your plans
+          </ActionLink>
+        </div>
+      )}
     </section>
   );
+}
+
+function savedText(isClient: boolean): string {
+  return isClient
+    ? 'Each change is saved in your account. Your adviser can see the plan there.'
+    : 'Each change is saved in this client’s plan.';
 }
 
 function KeptPart() {

@@ -1,0 +1,39 @@
+import type { Plan } from '@freehold/plan';
+import { useEffect, useState } from 'react';
+import { ActionButton } from '#app/ui/action.tsx';
+import { PlanStore } from '../model/plan-store.ts';
+import openedCss from '../open/opened-plan.module.css';
+import { Workspace } from '../shell/workspace.tsx';
+
+/** Something to look at in place of the draft: how the client will see it, or an old version. */
+export interface Look {
+  readonly plan: Plan;
+  /** What it is, in the banner. */
+  readonly says: string;
+}
+
+interface FixedPlanProps extends Look {
+  readonly onBack: () => void;
+}
+
+/** A plan to read alone: how the client will see it, or an old version. */
+export function FixedPlan({ plan, says, onBack }: FixedPlanProps) {
+  const [store, setStore] = useState<PlanStore | null>(null);
+  useEffect(() => {
+    const keeper = { keep: async () => undefined, forget: async () => undefined, now: () => new Date() };
+    const made = new PlanStore(plan, keeper, 'This is to read. Go back to the draft to change it.');
+    setStore(made);
+    return () => made.stop();
+  }, [plan]);
+  return (
+    <div className={openedCss.page}>
+      <section className={openedCss.notice} aria-label="To read">
+        <p>
+          <b>{says}</b>
+        </p>
+        <ActionButton onClick={onBack}>Back to the draft</ActionButton>
+      </section>
+      {store !== null && <Workspace store={store} onStartOver={onBack} />}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type PlanPublication, routes } from '@freehold/contract';
+import type { Plan } from '@freehold/plan';
+import { useId, useState } from 'react';
+import { call } from '#app/lib/api-client.ts';
+import { dateTime } from '#app/lib/format.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import type { OpenAccountPlan } from '../account/account-plan.tsx';
+import { optionNames, optionTitle } from '../model/option-names.ts';
+import css from './adviser-plans.module.css';
+import type { Look } from './fixed-plan.tsx';
+import { useAsked } from './use-asked.ts';
+
+interface PublishPanelProps {
+  readonly clientId: string;
+  readonly id: string;
+  readonly opened: OpenAccountPlan;
+  readonly publication: PlanPublication | null;
+  /** Ids of the options that are to be shown. */
+  readonly ticked: readonly string[];
+  readonly onTick: (ticked: readonly string[]) => void;
+  readonly onLook: (look: Look) => void;
+  readonly onDone: () => void;
+}
+
+type Basis = PlanPublication['basis'];
+
+/** Which options the client is shown, what that looks like, and what the plan is said to be. */
+export function PublishPanel({ clientId, id, opened, publication, ticked, onTick, onLook, onDone }: PublishPanelProps) {
+  const title = useId();
+  const [basis, setBasis] = useState<Basis | null>(null);
+  const { plan } = opened.store.read().history;
+  const options = optionNames(plan);
+  const chosen = options.filter((option) => ticked.includes(option.id)).map((option) => option.id);
+  const { run, isRunning, failed, done } = useAsked(onDone);
+
+  async function publish() {
+    if (basis === null) throw new RangeError('Say first what the plan is: general information, or with advice.');
+    const version = await savedVersion(opened);
+    const body = { version, options: chosen, basis };
+    await call(routes.plans.publish, { params: { id }, query: { userId: clientId }, body });
+    return 'Published. The client has it as it is now, until you publish again.';
+  }
+
+  async function takeBack() {
+    await call(routes.plans.unpublish, { params: { id }, query: { userId: clientId } });
+    return 'Taken back. The client no longer sees it.';
+  }
+
+  return (
+    <section className={css.panel} aria-labelledby={title}>
+      <h2 id={title}>Publish to the client</h2>
+      {publication !== null && (
+        <p>
+          Published by {publication.by ?? 'an adviser'} on {dateTime(new Date(publication.at))}.
+        </p>
+      )}
+      <fieldset className={css.choices}>
+        <legend>What the client sees</legend>
+        <label>
+          <input type="checkbox" checked disabled /> Plan A: the plan itself, with its names and notes
+        </label>
+        {options.map((option) => (
+          <label key={option.id}>
+            <input
+              type="checkbox"
+              checked={ticked.includes(option.id)}
+              onChange={({ currentTarget: { checked } }) =>
+                onTick(checked ? [...ticked, option.id] : ticked.filter((known) => known !== option.id))
+              }
+            />{' '}
+            {optionTitle(option)}
+          </label>
+        ))}
+      </fieldset>
+      <p className={css.quiet}>{hiddenWords(options.length - chosen.length)}</p>
+      <ActionButton
+        tone="quiet"
+        onClick={() => onLook({ plan: shownPlan(plan, chosen), says: 'This is what the client will see.' })}
+      >
+        Look at it as the client will
+      </ActionButton>
+      <fieldset className={css.choices}>
+        <legend>What it is</legend>
+        {bases.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name={title} checked={basis === value} onChange={() => setBasis(value)} /> {label}
+          </label>
+        ))}
+      </fieldset>
+      {failed !== null && <p role="alert">{failed}</p>}
+      {done !== null && <p role="status">{done}</p>}
+      <div className={css.actions}>
+        <ActionButton onClick={() => void run(publish)}>
+          {isRunning ? 'One moment…' : 'Publish as it is now'}
+        </ActionButton>
+        {publication !== null && <TakeBack onTakeBack={() => void run(takeBack)} />}
+      </div>
+    </section>
+  );
+}
+
+const bases: readonly (readonly [Basis, string])[] = [
+  ['general', 'General information, no personal advice'],
+  ['personal', 'With personal advice, which is given separately'],
+];
+
+function TakeBack({ onTakeBack }: { readonly onTakeBack: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <ActionButton tone="quiet" onClick={() => setAsking(true)}>
+        Take it back
+      </ActionButton>
+    );
+  }
+  return (
+    <div role="alertdialog" aria-label="Take it back?" className={css.actions}>
+      <span>The client no longer sees the plan. Their copies stay.</span>
+      <ActionButton onClick={onTakeBack}>Take it back from the client</ActionButton>
+      <ActionButton tone="quiet" onClick={() => setAsking(false)}>
+        Leave it
+      </ActionButton>
+    </div>
+  );
+}
+
+function hiddenWords(hidden: number): string {
+  const law = 'Drafts and hidden options are given out only where the client asks for all that is held about them.';
+  if (hidden === 0) return `Nothing is hidden. ${law}`;
+  return `${hidden === 1 ? 'One option stays' : `${hidden} options stay`} hidden. ${law}`;
+}
+
+/** The plan with some of its options, as the server makes it. */
+function shownPlan({ options = {}, ...base }: Plan, shown: readonly string[]): Plan {
+  const kept = Object.entries(options).filter(([id]) => shown.includes(id));
+  return kept.length === 0 ? base : { ...base, options: Object.fromEntries(kept) };
+}
+
+/** The version on the server once all on screen is saved there. Throws what keeps it from being saved. */
+export async function savedVersion({ store, keeper }: OpenAccountPlan): Promise<number> {
+  await keeper.keep(store.read().history.plan);
+  return keeper.version();
+}

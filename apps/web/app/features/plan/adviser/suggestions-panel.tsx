@@ -1,0 +1,126 @@
+import { type PlanSuggestion, routes } from '@freehold/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '#app/lib/api-client.ts';
+import { errorText } from '#app/lib/error-text.ts';
+import { dateTime } from '#app/lib/format.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import type { OpenAccountPlan } from '../account/account-plan.tsx';
+import { ChangeList } from '../account/change-list.tsx';
+import { readChange } from '../account/suggested-changes.ts';
+import { suggestionsQuery } from '../account/suggestions-query.ts';
+import css from './adviser-plans.module.css';
+import { savedVersion } from './publish-panel.tsx';
+import { useAsked } from './use-asked.ts';
+
+interface SuggestionsPanelProps {
+  readonly clientId: string;
+  readonly id: string;
+  readonly opened: OpenAccountPlan;
+  readonly onTaken: () => void;
+}
+
+/** What the client suggests to the plan, to take into the draft one by one or to answer. */
+export function SuggestionsPanel({ clientId, id, opened, onTaken }: SuggestionsPanelProps) {
+  const title = useId();
+  const { data, error, refetch } = useQuery(suggestionsQuery(id, clientId));
+  const of = { clientId, id, opened };
+  return (
+    <section className={css.panel} aria-labelledby={title}>
+      <h2 id={title}>Suggestions of the client</h2>
+      {error !== null && <p role="alert">{errorText(error, 'The suggestions could not be read.')}</p>}
+      {data?.length === 0 && <p>None. A client can suggest changes to what was published.</p>}
+      {data?.map((suggestion) => (
+        <Suggestion
+          key={suggestion.id}
+          {...of}
+          suggestion={suggestion}
+          onTaken={() => {
+            void refetch();
+            onTaken();
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Suggestion({
+  clientId,
+  id,
+  opened,
+  suggestion,
+  onTaken,
+}: SuggestionsPanelProps & { readonly suggestion: PlanSuggestion }) {
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [reply, setReply] = useState('');
+  const { run, failed } = useAsked(onTaken);
+  const { plan } = opened.store.read().history;
+  const isWaiting = suggestion.answeredAt === null;
+  const where = { params: { id, suggestionId: suggestion.id }, query: { userId: clientId } };
+  const changes = suggestion.changes.map((change) => readChange(change) ?? { label: 'Cannot be read', ops: [] });
+
+  async function take() {
+    const version = await savedVersion(opened);
+    await call(routes.planSuggestions.take, { ...where, body: { version, changes: [...ticked] } });
+    return 'Taken into the draft.';
+  }
+
+  async function answer() {
+    await call(routes.planSuggestions.decline, { ...where, body: { reply } });
+    return 'Answered.';
+  }
+
+  return (
+    <article className={css.suggestion}>
+      <h3>
+        {dateTime(new Date(suggestion.at))}
+        {isWaiting ? '' : ', answered'}
+      </h3>
+      {suggestion.note !== null && <p>“{suggestion.note}”</p>}
+      <ChangeList
+        plan={plan}
+        changes={changes}
+        beside={(place) => {
+          if (suggestion.taken.includes(place)) return <span className={css.quiet}>Taken</span>;
+          if (!isWaiting) return <span className={css.quiet}>Not taken</span>;
+          return (
+            <label>
+              <input
+                type="checkbox"
+                checked={ticked.includes(place)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setTicked(checked ? [...ticked, place] : ticked.filter((known) => known !== place))
+                }
+              />{' '}
+              Take<span className="fh-for-readers"> {changes[place]?.label}</span>
+            </label>
+          );
+        }}
+      />
+      {suggestion.reply !== null && <p>Your reply: {suggestion.reply}</p>}
+      {failed !== null && <p role="alert">{failed}</p>}
+      {isWaiting && (
+        <>
+          <div className={css.actions}>
+            {ticked.length > 0 && (
+              <ActionButton onClick={() => void run(take)}>Take ticked into the draft</ActionButton>
+            )}
+          </div>
+          <label className={css.field}>
+            Reply to the client
+            <textarea
+              rows={2}
+              maxLength={500}
+              value={reply}
+              onChange={({ currentTarget }) => setReply(currentTarget.value)}
+            />
+          </label>
+          <ActionButton tone="quiet" onClick={() => void run(answer)}>
+            Answer, and take no more of it
+          </ActionButton>
+        </>
+      )}
+    </article>
+  );
+}

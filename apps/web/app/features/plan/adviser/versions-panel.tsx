@@ -1,0 +1,134 @@
+import { type PlanVersion, routes } from '@freehold/contract';
+import { readPlan } from '@freehold/plan';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '#app/lib/api-client.ts';
+import { errorText } from '#app/lib/error-text.ts';
+import { dateTime } from '#app/lib/format.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import type { OpenAccountPlan } from '../account/account-plan.tsx';
+import css from './adviser-plans.module.css';
+import { planVersionsQuery } from './client-plans-query.ts';
+import type { Look } from './fixed-plan.tsx';
+import { lawWords, thousands } from './plan-state-words.ts';
+import { savedVersion } from './publish-panel.tsx';
+import { useAsked } from './use-asked.ts';
+
+interface VersionsPanelProps {
+  readonly clientId: string;
+  readonly id: string;
+  readonly opened: OpenAccountPlan;
+  readonly onLook: (look: Look) => void;
+  readonly onDone: () => void;
+}
+
+/** The versions of a plan with their figures beside each other; one more can be kept or locked. */
+export function VersionsPanel({ clientId, id, opened, onLook, onDone }: VersionsPanelProps) {
+  const title = useId();
+  const cache = useQueryClient();
+  const query = planVersionsQuery(clientId, id);
+  const { data, error } = useQuery(query);
+  const { run, failed } = useAsked(() => undefined);
+
+  async function open({ number }: PlanVersion) {
+    const params = { id, number: String(number) };
+    const version = await call(routes.plans.version, { params, query: { userId: clientId } });
+    const { plan, ...reading } = readPlan(version.document);
+    if (plan === null) throw new RangeError('says' in reading ? reading.says : 'It cannot be read.');
+    onLook({ plan, says: `${versionWords(version)}, ${lawWords(version.lawRead)}.` });
+    return '';
+  }
+
+  return (
+    <section className={css.panel} aria-labelledby={title}>
+      <h2 id={title}>Versions</h2>
+      {error !== null && <p role="alert">{errorText(error, 'The versions could not be read.')}</p>}
+      {data?.length === 0 && <p>None is kept yet.</p>}
+      {data !== undefined && data.length > 0 && (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <caption className="fh-for-readers">Figures of each version in today’s dollars</caption>
+            <thead>
+              <tr>
+                <th scope="col">Version</th>
+                <th scope="col">Net worth</th>
+                <th scope="col">Least cash</th>
+                <th scope="col">Law</th>
+                <th scope="col">
+                  <span className="fh-for-readers">Open</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((version) => (
+                <tr key={version.number}>
+                  <th scope="row">{versionWords(version)}</th>
+                  <td>{netWorth(version)}</td>
+                  <td>{version.summary === null ? '–' : thousands(version.summary.lowestCash.today)}</td>
+                  <td>{lawWords(version.lawRead)}</td>
+                  <td>
+                    <ActionButton tone="quiet" onClick={() => void run(() => open(version))}>
+                      Open<span className="fh-for-readers"> {version.name}</span>
+                    </ActionButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {failed !== null && <p role="alert">{failed}</p>}
+      <KeepVersion
+        clientId={clientId}
+        id={id}
+        opened={opened}
+        onDone={() => {
+          void cache.invalidateQueries({ queryKey: query.queryKey });
+          onDone();
+        }}
+      />
+    </section>
+  );
+}
+
+type KeepVersionProps = Omit<VersionsPanelProps, 'onLook'>;
+
+function KeepVersion({ clientId, id, opened, onDone }: KeepVersionProps) {
+  const [name, setName] = useState('');
+  const [isLocked, setLocked] = useState(false);
+  const { run, isRunning, failed, done } = useAsked(onDone);
+
+  async function keep() {
+    await savedVersion(opened);
+    const body = { name, lock: isLocked };
+    await call(routes.plans.keepVersion, { params: { id }, query: { userId: clientId }, body });
+    setName('');
+    return isLocked ? 'Locked as presented. It stays as it is for good.' : 'Kept.';
+  }
+
+  return (
+    <>
+      <label className={css.field}>
+        Name of this version
+        <input value={name} maxLength={60} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      </label>
+      <label>
+        <input type="checkbox" checked={isLocked} onChange={({ currentTarget }) => setLocked(currentTarget.checked)} />{' '}
+        Lock as presented: it stays as it is for good
+      </label>
+      {failed !== null && <p role="alert">{failed}</p>}
+      {done !== null && <p role="status">{done}</p>}
+      <div className={css.actions}>
+        <ActionButton onClick={() => void run(keep)}>{isRunning ? 'One moment…' : 'Keep this version'}</ActionButton>
+      </div>
+    </>
+  );
+}
+
+function versionWords({ name, isLocked, by, keptAt }: PlanVersion): string {
+  return `${name}: ${isLocked ? 'locked as presented' : 'kept'} by ${by ?? 'somebody'} on ${dateTime(new Date(keptAt))}`;
+}
+
+function netWorth({ summary }: PlanVersion): string {
+  return summary === null ? '–' : `${thousands(summary.netWorth.today)} at ${summary.netWorth.age}`;
+}
