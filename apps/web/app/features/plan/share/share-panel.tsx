@@ -156,11 +156,13 @@ function FilePart() {
           onChange={open}
         />
       </div>
-      <ul className={css.says} role="status">
-        {says.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={css.says}>
+          {says.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
