@@ -73,7 +73,12 @@ function clientsOwn(status: number, more: Partial<Policy> = {}): Policy {
 
 /** Advisers, about a plan that they published; its client is refused, and for everyone else it does not exist. */
 function published(status: number, more: Partial<Policy> = {}): Policy {
-  return clientsOwn(status, { object: 'publishedPlan', client: { own: 403, foreign: 404, missing: 404 }, ...more });
+  return clientsOwn(status, {
+    adviser: theirs(status),
+    object: 'publishedPlan',
+    client: { own: 403, foreign: 404, missing: 404 },
+    ...more,
+  });
 }
 
 /** For routes where each person's own record exists or is created by the call (API-11). */
@@ -201,10 +206,11 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   // The client sees that plan; of a draft they get 404, which `publications.test.ts` has.
   'plans.publish': published(200),
   'plans.unpublish': published(200, { spends: true }),
-  'planSuggestions.list': clientsOwn(200, { object: 'publishedPlan' }),
+  'planSuggestions.list': clientsOwn(200, { adviser: theirs(200), object: 'publishedPlan' }),
   // Clients alone suggest, about a plan that was published for them.
   'planSuggestions.send': clientsOwn(201, {
     ...{ object: 'publishedPlan', admin: { own: 404, foreign: 403, missing: 404 }, spends: true },
+    adviser: { own: 403, foreign: 404, missing: 404 },
   }),
   'planSuggestions.take': published(200, { spends: true }),
   'planSuggestions.decline': published(200, { spends: true }),

@@ -1,4 +1,4 @@
-import { askedMailWords, planMessages, type Role, type Route, routes } from '@freehold/contract';
+import { askedMailWords, planMessages, type Route, routes } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#app/lib/call-error.ts';
 import { demoChanges } from '#app/lib/demo-changes.ts';

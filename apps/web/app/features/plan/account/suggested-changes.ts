@@ -1,8 +1,8 @@
 import type { PlanDocument, PlanPublication } from '@freehold/contract';
+import { planRecordName } from '@freehold/domain';
 import { apply, changeSchema, type Operation, type Plan, pathOf, replacePlan } from '@freehold/plan';
 import * as z from 'zod/mini';
 import { isTree, recordPath, valueAt } from '../editor/record-at.ts';
-import { recordLabel } from '../editor/record-label.ts';
 import { type ConflictRow, conflictWords } from './conflict-rows.ts';
 
 /** A plan that an adviser published, as its client has it. */
@@ -34,7 +34,7 @@ export function suggestedChanges(plan: Plan, copy: Plan): readonly SuggestedChan
 
 function labelOf(plan: Plan, copy: Plan, op: Operation): string {
   const path = pathOf(op);
-  const name = path.includes('/') ? recordLabel('drop' in op ? plan : copy, path) : path;
+  const name = path.includes('/') ? planRecordName('drop' in op ? plan : copy, path) : path;
   return `${verbOf(plan, op)} ${name}`.slice(0, 120);
 }
 
