@@ -1,4 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
+import { Secret, TOTP, URI } from 'otpauth';
 import type { TestApp } from './app.ts';
 
 /** Gives an account a confirmed authenticator app; returns a function that makes its current code. */
@@ -14,4 +14,11 @@ export async function appWith({ deps, clock }: TestApp, userId: string): Promise
     })
     .execute();
   return () => new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+}
+
+/** The authenticator app that scanned this URI. */
+export function appOf(uri: string): TOTP {
+  const app = URI.parse(uri);
+  if (!(app instanceof TOTP)) throw new TypeError('Not a time-based code');
+  return app;
 }

@@ -1,9 +1,9 @@
 import { askedMailWords, currentLeadNotice } from '@freehold/contract';
-import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendCall } from '../../../test/access/world.ts';
 import { aSignUp, type From, send } from '../../../test/accounts.ts';
 import { testPassword } from '../../../test/app.ts';
+import { appOf } from '../../../test/authenticator.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
 import { aPicture, startImageApp, upload } from '../../../test/images.ts';
 import { makeFullPerson } from '../../../test/privacy/person.ts';
@@ -495,10 +495,3 @@ describe('the rows', () => {
     figure('P3', 'values of a person in the audit log', String(found.length));
   });
 });
-
-/** The authenticator app that scanned this URI. */
-function appOf(uri: string): TOTP {
-  const app = URI.parse(uri);
-  if (!(app instanceof TOTP)) throw new TypeError('Not a time-based code');
-  return app;
-}

@@ -1,10 +1,13 @@
+import type { PlanLenderYear } from '@freehold/domain';
+import type { Plan } from '@freehold/plan';
+import { useEffect, useRef, useState } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import type { Dollars } from '../../model/plan-address.ts';
 import { usePlan } from '../../model/plan-context.ts';
+import { startWorkerLine, type WorkerLine } from '../../model/worker-line.ts';
 import css from './lender-card.module.css';
 import { type LenderCell, type LenderRow, lenderTable } from './lender-table.ts';
-import { useLender } from './use-lender.ts';
 
 const height = 420;
 
@@ -42,6 +45,30 @@ export function LenderCard({ dollars }: { readonly dollars: Dollars }) {
       <LenderGrid title={title} rows={rows} years={years.map(({ financialYear }) => financialYear)} />
     </ChartCard>
   );
+}
+
+/** A lender’s tests as worked out last; null before the first. */
+interface LenderAnswer {
+  readonly years: readonly PlanLenderYear[] | null;
+  readonly failed: string | null;
+}
+
+/** A lender’s tests of a plan or of an option on top of it, from a worker of their own that does not hold up what is typed. */
+function useLender(plan: Plan, option: string | null): LenderAnswer {
+  const [answer, setAnswer] = useState<LenderAnswer>({ years: null, failed: null });
+  const line = useRef<WorkerLine | null>(null);
+  useEffect(() => {
+    const started = startWorkerLine({
+      onAnswer: (news) => {
+        if (news.task === 'lender') setAnswer({ years: news.years, failed: null });
+      },
+      onFailed: (failed) => setAnswer((before) => ({ ...before, failed })),
+    });
+    line.current = started;
+    return started.stop;
+  }, []);
+  useEffect(() => line.current?.send({ task: 'lender', plan, option }), [plan, option]);
+  return answer;
 }
 
 interface LenderGridProps {
