@@ -91,7 +91,7 @@ describe('the workbook of a plan', () => {
     const book = await bookOf(plan);
     const [pay] = rowsOf(book, 'Plan', 'Incomes');
     expect(rowsOf(book, 'Plan', 'Incomes').map((row) => book.value('Plan', `F${row}`))).toContain('typical');
-    expect(book.value('Plan', `B${pay}`)).toBe('Pay of you');
+    expect(book.value('Plan', `B${pay}`)).toBe('Your pay');
     const texts = book.cells.map(({ v }) => String(v)).join('\n');
     expect(texts).not.toMatch(/Alex|Bo\b/);
     expect(texts).toContain('This plan has no options.');

@@ -26,7 +26,7 @@ describe('a change in words', () => {
 
   it.each<[OptionChange, string]>([
     [{ set: 'homes/ip1/rent', to: 590 }, 'Ipswich, rent a week: $590 instead of $560'],
-    [{ set: 'incomes/ia/yearly', to: 140_000 }, 'Pay of Alex, a year: $140,000 instead of $132,000'],
+    [{ set: 'incomes/ia/yearly', to: 140_000 }, 'Alex’s pay, a year: $140,000 instead of $132,000'],
     [{ set: 'costs/living/monthly', to: 5_000 }, 'Living costs, a month: $5,000 instead of $5,200'],
     [{ set: 'events/stopA/when', to: '2048-06' }, 'Alex stops work in June 2048'],
     [{ set: 'events/reno/when', to: '2028-11' }, 'Renovate Newtown 3 months earlier'],

@@ -8,7 +8,7 @@ export interface PlanFact {
   readonly path: string;
   /** Kind of its record: `Homes`. */
   readonly part: string;
-  /** `Ipswich`, `Pay of Alex`. */
+  /** `Ipswich`, `Alex’s pay`. */
   readonly record: string;
   readonly label: string;
   /** A figure in the unit, or words. */

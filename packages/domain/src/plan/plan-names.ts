@@ -119,8 +119,8 @@ export function recordName(plan: Names, part: string, id: string): string {
     loans: () => loanName(plan, id),
     events: () => eventNoun(plan, id),
     people: () => lowerYou(personName(plan, id)),
-    incomes: () => own(plan.incomes, id)?.name ?? `pay of ${whose(plan, own(plan.incomes, id)?.who)}`,
-    super: () => own(plan.super, id)?.name ?? `super of ${whose(plan, own(plan.super, id)?.who)}`,
+    incomes: () => own(plan.incomes, id)?.name ?? ofPerson(plan, own(plan.incomes, id)?.who, 'pay'),
+    super: () => own(plan.super, id)?.name ?? ofPerson(plan, own(plan.super, id)?.who, 'super'),
     money: () => own(plan.money, id)?.name ?? (own(plan.money, id)?.type === 'shares' ? 'shares' : 'savings'),
     costs: () => costName(plan, id),
   };
@@ -134,8 +134,10 @@ function costName(plan: Names, id: string): string {
   return id === 'living' ? 'living costs' : `costs of ${id}`;
 }
 
-function whose(plan: Names, who: string | undefined): string {
-  return lowerYou(personName(plan, who ?? ''));
+/** What somebody has, within a sentence: `your super`, `Alex’s pay`. */
+export function ofPerson(plan: Names, who: string | undefined, what: string): string {
+  const name = lowerYou(personName(plan, who ?? ''));
+  return `${name === 'you' ? 'your' : `${name}’s`} ${what}`;
 }
 
 function lowerYou(name: string): string {

@@ -6,8 +6,8 @@ import { eventName, personName, recordName } from './plan-names.ts';
 type PlanShown = Omit<Plan, 'options'>;
 
 /**
- * What the record that a path leads to or into is called where it stands alone: `Ipswich` for `homes/ip1/rent`, `Pay of
- * Alex`, `Sell Geelong`. Starts with a capital.
+ * What the record that a path leads to or into is called where it stands alone: `Ipswich` for `homes/ip1/rent`, `Alex’s
+ * pay`, `Sell Geelong`. Starts with a capital.
  */
 export function planRecordName(plan: PlanShown, path: string): string {
   const [part = '', id = ''] = path.split('/');

@@ -2,7 +2,7 @@ import { moneyText } from '@freehold/contract';
 import { type Household, type MonthText, monthNumber } from '@freehold/finance';
 import type { Blocked, Drawn, Tried } from '@freehold/finance/decide';
 import { monthText } from '../../figures/timeline-words.ts';
-import { personName } from '../plan-names.ts';
+import { ofPerson, personName } from '../plan-names.ts';
 import type { PlanToRun } from '../plan-owners.ts';
 import type { Because, Proof, StoppingTest } from './question.ts';
 
@@ -93,9 +93,9 @@ export function payText(plan: PlanToRun, who: readonly string[]): string {
   return who.map((id) => pay(personName(plan, id))).join(' and ');
 }
 
-/** What money is drawn on, within a sentence: `the offset account`, `super of Alex`. */
+/** What money is drawn on, within a sentence: `the offset account`, `Alex’s super`. */
 export function accountName(plan: PlanToRun, { kind, subject }: Pick<Drawn, 'kind' | 'subject'>): string {
-  if (kind === 'super') return `super of ${personName(plan, subject.slice('people/'.length)).replace(/^You/, 'you')}`;
+  if (kind === 'super') return ofPerson(plan, subject.slice('people/'.length), 'super');
   const id = subject.slice('money/'.length);
   const account = plan.money?.[id];
   if (account?.name !== undefined) return account.name;

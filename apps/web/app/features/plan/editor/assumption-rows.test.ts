@@ -39,7 +39,7 @@ describe('the assumptions of a plan', () => {
 describe('the typical figures of a plan', () => {
   it('are named with their field and what they are', () => {
     expect(typicalRows(fixture('version-1'))).toEqual([
-      { field: 'super/sa/balance', name: 'Super of Alex, balance', figure: '$148,000' },
+      { field: 'super/sa/balance', name: 'Alex’s super, balance', figure: '$148,000' },
     ]);
   });
 
