@@ -31,7 +31,9 @@ test('a question is answered with its proof and years, becomes an option, and sa
   });
   printed(`The earliest purchase took ${ms} ms`);
   await expect(answer.getByText(/^Run at the answer, .*: It holds\.$/)).toBeVisible();
-  await expect(saidBy(page)).toHaveText(/^You could buy at \$[\d,]+ .*Your plan has the same\.$/);
+  await expect(saidBy(page)).toHaveText(
+    /^The first month in which you could buy at \$[\d,]+ .*Your plan has the same\.$/,
+  );
   await expect(answer.getByText(/^Held still: /)).toBeVisible();
   await expect(answer.getByRole('heading', { name: 'By year' })).toBeVisible();
   await expectAccessible(page);

@@ -97,7 +97,7 @@ test('what is added starts typical and opens, a full limit names itself, and a c
   await expect(add).toContainText('29 of 30 homes');
   await add.click();
   await expect(page.getByRole('textbox', { name: 'Worth now' })).toHaveValue('700,000');
-  await expect(page.getByText('8 of the figures are typical ones, not yours.')).toBeVisible();
+  await expect(page.getByText('13 of the figures are typical ones, not yours.')).toBeVisible();
   await contents(page).getByRole('button', { name: '+ Add to the plan' }).click();
   await expect(add).toContainText('30 of 30 homes');
   await expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -106,7 +106,7 @@ test('what is added starts typical and opens, a full limit names itself, and a c
     .getByRole('button', { name: /^That is right/ })
     .first()
     .click();
-  await expect(page.getByText('7 of the figures are typical ones, not yours.')).toBeVisible();
+  await expect(page.getByText('12 of the figures are typical ones, not yours.')).toBeVisible();
   await expectAccessible(page);
 });
 

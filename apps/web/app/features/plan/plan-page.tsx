@@ -1,5 +1,5 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
@@ -61,11 +61,18 @@ const linkMark = '#p=';
 function useOpening(setSource: (source: PlanSource) => void, setDraft: (draft: FirstDraft) => void): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
+  const hasLink = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link opened in the same tab changes the fragment alone.
   useEffect(() => {
     let isHere = true;
+    // The address without the link: what the link said stays, also that it could not be opened.
+    if (hash === '' && hasLink.current) {
+      hasLink.current = false;
+      return;
+    }
     const brought = draftInFragment(hash);
     if (hash.startsWith(linkMark)) {
+      hasLink.current = true;
       setSource({ kind: 'link', text: hash.slice(linkMark.length) });
     } else if (brought !== null) {
       setDraft(brought);

@@ -10,12 +10,13 @@ import css from './lender-card.module.css';
 import { type LenderCell, type LenderRow, lenderTable } from './lender-table.ts';
 
 const height = 420;
+const lendersNote = 'Lenders’ tests as we model them; no lender has assessed this.';
 
 /** What a lender would say of the household at the end of each year, test by test. */
 export function LenderCard({ dollars }: { readonly dollars: Dollars }) {
   const plan = usePlan((state) => state.shown);
   const option = usePlan((state) => state.option);
-  const { years, failed } = useLender(plan, option);
+  const { years, failed, isOld } = useLender(plan, option);
   if (failed !== null && years === null) {
     return (
       <section className={`fh-card ${css.other}`} role="alert">
@@ -35,7 +36,7 @@ export function LenderCard({ dollars }: { readonly dollars: Dollars }) {
     <ChartCard
       headingLevel={2}
       title={title}
-      description="Lenders’ tests as we model them; no lender has assessed this."
+      description={isOld ? 'Of the plan before your last change: working it out again…' : lendersNote}
       summary={summary}
       columns={columns}
       rows={byYear}
@@ -53,22 +54,36 @@ interface LenderAnswer {
   readonly failed: string | null;
 }
 
+/** How long nothing changes before the tests are worked out anew, so that typing has the processor to itself. */
+const restMs = 1_000;
+
 /** A lender’s tests of a plan or of an option on top of it, from a worker of their own that does not hold up what is typed. */
-function useLender(plan: Plan, option: string | null): LenderAnswer {
-  const [answer, setAnswer] = useState<LenderAnswer>({ years: null, failed: null });
+function useLender(plan: Plan, option: string | null): LenderAnswer & { readonly isOld: boolean } {
+  const [answer, setAnswer] = useState<LenderAnswer & { readonly of: Plan | null; readonly option: string | null }>({
+    ...{ years: null, failed: null, of: null, option: null },
+  });
   const line = useRef<WorkerLine | null>(null);
+  const asked = useRef<{ readonly of: Plan; readonly option: string | null } | null>(null);
   useEffect(() => {
     const started = startWorkerLine({
       onAnswer: (news) => {
-        if (news.task === 'lender') setAnswer({ years: news.years, failed: null });
+        if (news.task === 'lender' && asked.current !== null)
+          setAnswer({ years: news.years, failed: null, ...asked.current });
       },
       onFailed: (failed) => setAnswer((before) => ({ ...before, failed })),
     });
     line.current = started;
     return started.stop;
   }, []);
-  useEffect(() => line.current?.send({ task: 'lender', plan, option }), [plan, option]);
-  return answer;
+  useEffect(() => {
+    const send = () => {
+      asked.current = { of: plan, option };
+      line.current?.send({ task: 'lender', plan, option });
+    };
+    const rest = setTimeout(send, asked.current === null ? 0 : restMs);
+    return () => clearTimeout(rest);
+  }, [plan, option]);
+  return { ...answer, isOld: answer.of !== plan || answer.option !== option };
 }
 
 interface LenderGridProps {
@@ -80,7 +95,7 @@ interface LenderGridProps {
 /** A row for each test, a column for each year: a sign, a word and the figure, so that nothing rests on colour. */
 function LenderGrid({ title, rows, years }: LenderGridProps) {
   return (
-    <ScrollBox label={title}>
+    <ScrollBox label={`${title}, test by test`}>
       <table className={css.grid}>
         <caption className="fh-for-readers">{title}</caption>
         <thead>
