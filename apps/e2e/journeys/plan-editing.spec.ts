@@ -110,23 +110,27 @@ test('what is added starts typical and opens, a full limit names itself, and a c
   await expectAccessible(page);
 });
 
-test('a digit typed in the large plan keeps the main thread free', async ({ page }) => {
+test('a digit typed in the large plan lays the page out a few times only', async ({ page }) => {
   await openPlan(page, fixture('large'));
   await openLivingCosts(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const taskSeconds = async () => {
+  const metric = async (name: string) => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    return metrics.find((one) => one.name === name)?.value ?? 0;
   };
   await spending(page).fill('6');
   await page.waitForTimeout(500);
-  const start = await taskSeconds();
+  const [seconds, layouts] = [await metric('TaskDuration'), await metric('LayoutCount')];
   for (const digit of '1234') {
     await page.keyboard.type(digit);
     await page.waitForTimeout(400);
   }
-  const each = ((await taskSeconds()) - start) * 250;
-  printed(`A digit in the large plan takes the main thread ${each.toFixed(1)} ms, with all that it repaints`);
-  expect(each).toBeLessThan(200);
+  const each = ((await metric('TaskDuration')) - seconds) * 250;
+  const laidOut = ((await metric('LayoutCount')) - layouts) / 4;
+  printed(
+    `A digit in the large plan takes the main thread ${each.toFixed(1)} ms and ${laidOut} layouts, with all that it repaints`,
+  );
+  // Counted, not timed: a busy machine takes longer, and has no more to do.
+  expect(laidOut).toBeLessThan(12);
 });

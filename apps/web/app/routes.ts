@@ -45,7 +45,7 @@ export default [
   route('admin-client-form', 'routes/admin-client-form.tsx'),
   route(parameterPaths.adminClient, 'routes/admin-client-detail.tsx'),
   route(parameterPaths.adminClientView, 'routes/admin-client-view.tsx'),
-  route(parameterPaths.adminClientPlan, 'routes/admin-client-plan.tsx'),
+  route(parameterPaths.adminClientPlan, 'routes/account-plan.tsx', { id: 'client-plan' }),
   route('admin/clients', 'routes/admin-clients.tsx'),
   route('admin/today', 'routes/admin-today.tsx'),
   route('admin/practice', 'routes/admin-practice.tsx'),

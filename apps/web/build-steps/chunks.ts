@@ -216,6 +216,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
   // What the plan's questions and its workspace share, and calculators that lead to them.
   'plan-start': [
     'packages/domain/src/plan/plan-start.',
+    'apps/web/app/features/plan/shared/touch',
     'apps/web/app/features/plan/model/worker-line',
     'apps/web/app/features/plan/model/kept-plan',
     'node_modules/idb-keyval/',
@@ -270,6 +271,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${mantine}/utils/InlineInput`,
     'apps/web/app/ui/lists/',
     'apps/web/app/ui/email-address',
+    'apps/web/app/features/plan/adviser/plan-state-words',
   ],
   'client-dashboard': [
     'apps/web/app/features/client-dashboard/shell/',

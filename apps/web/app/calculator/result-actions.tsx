@@ -32,8 +32,7 @@ export function ResultActions({ address, holds = 'the figures above', beforePrin
         {children}
       </div>
       <p className={css.hint}>
-        The link holds {holds}, and no name or contact details. None of it is in our logs, but anyone with the link can
-        read it.
+        The link holds {holds}, no name or contact details. Our logs hold none of it; anyone with the link can read it.
       </p>
     </div>
   );

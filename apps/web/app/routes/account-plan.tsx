@@ -1,29 +1,46 @@
 import '#app/theme/mantine-calculator.css';
+import { type MetaArgs, useParams } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-import type { Route } from './+types/account-plan.ts';
 
 // Lazy: the workspace is large, and whoever may not see it needs none of it.
 const AccountPlan = lazyPart(() =>
   import('#app/features/plan/account/account-plan.tsx').then((module) => module.AccountPlan),
 );
+const AdviserPlan = lazyPart(() =>
+  import('#app/features/plan/adviser/adviser-plan.tsx').then((module) => module.AdviserPlan),
+);
 
-export function meta({ params }: Route.MetaArgs) {
-  return pageMeta({
-    title: 'Your Plan',
-    description: 'A plan that is kept in your account.',
-    path: `/plans/${params.planId}`,
-    isPrivate: true,
-  });
+export function meta({ params: { clientId, planId = '' } }: MetaArgs) {
+  const words =
+    clientId === undefined
+      ? { title: 'Your Plan', description: 'A plan that is kept in your account.', path: `/plans/${planId}` }
+      : {
+          title: 'Plan of a Client',
+          description: 'A plan of a client, to work on and to publish.',
+          path: `/admin/client/${clientId}/plans/${planId}`,
+        };
+  return pageMeta({ ...words, isPrivate: true });
 }
 
-export default function AccountPlanPage({ params }: Route.ComponentProps) {
+/** A client's own plan, or a client's plan for their adviser: one file for both, which every page's list of routes names. */
+export default function AccountPlanPage() {
+  const { clientId, planId = '' } = useParams();
+  if (clientId === undefined) {
+    return (
+      <Guard access="client" waitingText="Opening your plan">
+        <SignedInData>
+          <AccountPlan key={planId} id={planId} />
+        </SignedInData>
+      </Guard>
+    );
+  }
   return (
-    <Guard access="client" waitingText="Opening your plan">
+    <Guard access="admin" waitingText="Opening the plan">
       <SignedInData>
-        <AccountPlan key={params.planId} id={params.planId} />
+        <AdviserPlan key={planId} clientId={clientId} id={planId} />
       </SignedInData>
     </Guard>
   );

@@ -17,9 +17,7 @@ export function meta() {
 export default function MortgageCalculatorPage() {
   return (
     <div className="fh-width">
-      <PageHead title={title}>
-        What a home loan costs: each repayment, the interest over the whole term, and what a little extra changes.
-      </PageHead>
+      <PageHead title={title}>What a home loan costs, and what a little extra changes.</PageHead>
       <MortgageCalculator />
     </div>
   );

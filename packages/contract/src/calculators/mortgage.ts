@@ -5,12 +5,12 @@ import { mortgageMessages as texts } from '../base/mortgage-messages.ts';
 
 /** Method and limits of the mortgage figures, in words. */
 export const mortgageAssumptions = [
-  'The interest rate stays the same for the whole term. Rates change, and a fixed or introductory rate ends.',
-  'A year has 52 weekly, 26 fortnightly or 12 monthly repayments, and each charges one period’s interest on what is then owed.',
+  'The interest rate stays the same for the whole term. Rates change; fixed and introductory rates end.',
+  'A year has 52 weekly, 26 fortnightly or 12 monthly repayments; each charges a period’s interest on what is owed.',
   'No fees, charges, insurance, redraw or offset account.',
-  'An extra repayment is paid every month of the loan; for an interest-only loan it is left out.',
-  'An interest-only loan repays no principal here. When its interest-only time ends, repayments rise.',
-  'The illustrative market rate is the rate entered plus half a percentage point. It is no lender’s rate.',
+  'An extra repayment is paid every month, but none on an interest-only loan.',
+  'An interest-only loan repays no principal here. Once that ends, repayments rise.',
+  'The illustrative market rate is yours plus half a percentage point. It is no lender’s rate.',
 ] as const;
 
 const largestLoan = 10_000_000;

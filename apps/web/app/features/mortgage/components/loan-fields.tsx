@@ -42,7 +42,7 @@ export function LoanFields({ calculator }: { readonly calculator: MortgageCalcul
       />
       <SliderField
         {...field('interestRate')}
-        help="The same rate for the whole term."
+        help="For the whole term."
         unit="% a year"
         steps={rateSteps}
       />
@@ -63,7 +63,7 @@ export function LoanFields({ calculator }: { readonly calculator: MortgageCalcul
         isDisabled={!takes}
         help={
           takes
-            ? 'Paid on top of each month’s repayments, for the whole loan.'
+            ? 'On top of each month’s repayments, for the whole loan.'
             : 'An interest-only loan takes no extra repayment here, so none is counted.'
         }
       />

@@ -132,7 +132,7 @@ export function MortgageNotes({ result, calculator, beforePrint }: NotesProps) {
         <PercentField
           id={fieldId('priceRise')}
           label="Inflation"
-          help="Used for figures in today’s dollars alone."
+          help="For figures in today’s dollars."
           value={fields.values.priceRise}
           error={fields.errors.priceRise}
           onChange={(text) => fields.set('priceRise', text)}

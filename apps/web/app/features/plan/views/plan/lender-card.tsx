@@ -1,6 +1,6 @@
 import type { PlanLenderYear } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
 import type { Dollars } from '../../model/plan-address.ts';
@@ -31,6 +31,18 @@ export function LenderCard({ dollars }: { readonly dollars: Dollars }) {
       </section>
     );
   }
+  return <ShownLender years={years} dollars={dollars} isOld={isOld} />;
+}
+
+interface ShownLenderProps {
+  readonly years: readonly PlanLenderYear[];
+  readonly dollars: Dollars;
+  /** Of the plan before the last change. */
+  readonly isOld: boolean;
+}
+
+/** Renders once for an answer and once for a change that makes it old, not with each that follows. */
+const ShownLender = memo(function ShownLender({ years, dollars, isOld }: ShownLenderProps) {
   const { title, summary, rows, columns, byYear } = lenderTable(years, dollars);
   return (
     <ChartCard
@@ -46,7 +58,7 @@ export function LenderCard({ dollars }: { readonly dollars: Dollars }) {
       <LenderGrid title={title} rows={rows} years={years.map(({ financialYear }) => financialYear)} />
     </ChartCard>
   );
-}
+});
 
 /** A lender’s tests as worked out last; null before the first. */
 interface LenderAnswer {
