@@ -75,7 +75,8 @@ function lenderInputs(run: Run, { event, state, missing, loan: newLoan, equityLo
       {
         adults: Math.min(2, household.people.length),
         dependants: (household.policy?.dependants ?? 0) + children.length,
-        declaredLivingMonthly: livingIf(run, livesThen(run, state)) / 100,
+        declaredLivingMonthly: livingIf(run, true) / 100,
+        otherCostsMonthly: (livingIf(run, livesThen(run, state)) - livingIf(run, true)) / 100,
       },
     ],
     properties: rentals.map((home) => lenderProperty(run, home)),

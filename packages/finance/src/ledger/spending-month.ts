@@ -68,16 +68,18 @@ export function livesInOwn({ homes }: Run): boolean {
 interface Spent {
   readonly subject: string;
   readonly monthly: number;
+  readonly isRent: boolean;
 }
 
 /** What the household lives on this month, with its rent unless it lives in a home of its own. */
 export function livingOf(run: Run, isInOwn: boolean): readonly Spent[] {
   const { costs, month, prices } = run;
   const spending = spendingNow(run);
-  if (spending !== undefined) return [{ subject: 'spending', monthly: spending * prices.factor }];
+  if (spending !== undefined) return [{ subject: 'spending', monthly: spending * prices.factor, isRent: false }];
   return costs.flatMap(({ cost, from, until, growing }) => {
-    if (month < from || month > until || (isInOwn && cost.whileRenting === true)) return [];
-    return [{ subject: cost.id, monthly: cost.monthly * growing.factor }];
+    const isRent = cost.whileRenting === true;
+    if (month < from || month > until || (isInOwn && isRent)) return [];
+    return [{ subject: cost.id, monthly: cost.monthly * growing.factor, isRent }];
   });
 }
 

@@ -19,6 +19,9 @@ const longestMonths = 600;
 /** The household of this month as a lender is told of it; one in a home of its own pays no rent. */
 export function recordOf(run: Run, isInOwn: boolean = livesInOwn(run)): HouseholdRecord {
   const { household } = run;
+  const living = livingOf(run, isInOwn);
+  const spent = (ofRent: boolean) =>
+    counted(living.reduce((sum, { monthly, isRent }) => (isRent === ofRent ? sum + monthly : sum), 0));
   const let_ = run.homes.filter(({ owned, use, owners }) => owned && use === 'rent' && owners.some(isPerson(run)));
   return {
     financialYear: financialYearOfMonth(run.start + run.month),
@@ -27,7 +30,9 @@ export function recordOf(run: Run, isInOwn: boolean = livesInOwn(run)): Househol
       {
         adults: Math.min(2, run.people.length),
         dependants: Math.min(20, (household.policy?.dependants ?? 0) + run.children),
-        declaredLivingMonthly: counted(livingOf(run, isInOwn).reduce((sum, { monthly }) => sum + monthly, 0)),
+        // Rent comes on top of the living-cost benchmark, so it is no part of what is held against it.
+        declaredLivingMonthly: spent(false),
+        otherCostsMonthly: spent(true),
       },
     ],
     properties: let_.map((home) => rentalOf(run, home)),
