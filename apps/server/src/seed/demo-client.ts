@@ -1,5 +1,6 @@
 import { blankAsset, blankLiability, blankProfile } from '@freehold/contract';
 import { dayInSydney, monthFigures } from '@freehold/domain';
+import { addMonths, isoDate, parseDate } from '@freehold/finance';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
@@ -113,17 +114,19 @@ export async function seedDemoClient(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const start = addedMonths(new Date(), -monthsOfHistory);
+  const firstDay = parseDate('start', dayInSydney(start));
   await transaction(db, async (tx) => {
     const record = await createClientRecord(tx, { ...demoClientRecord, profile: { ...profile, email }, at: start });
     await linkRecord(tx, { accountId: userId, recordId: record.id, actor: null, at: start });
     await sql`
       insert into valuations (profile_id, asset_id, asset_label, value, valued_at)
       select profile_id, id, description, round(current_value * (0.94 + 0.005 * month), 2),
-        ${start}::timestamptz + make_interval(months => month, mins => 1)
+        (${start}::timestamptz at time zone 'Australia/Sydney' + make_interval(months => month, mins => 1))
+          at time zone 'Australia/Sydney'
       from assets, generate_series(0, ${monthsOfHistory}) as month
       where profile_id = ${userId}`.execute(tx);
     for (let month = 0; month < monthsOfHistory; month += 1) {
-      const figures = figuresAfter(month, dayInSydney(addedMonths(start, month)));
+      const figures = figuresAfter(month, isoDate(addMonths(firstDay, month)));
       if (figures !== null) await keepMonthFigures(tx, userId, figures);
     }
   });

@@ -97,7 +97,10 @@ class Drawing {
     helper.addEventListener(
       'error',
       () => {
-        helpers.splice(helpers.indexOf(helper), 1);
+        const place = helpers.indexOf(helper);
+        // A second error of the same helper takes no other one away.
+        if (place >= 0) helpers.splice(place, 1);
+        helper.terminate();
         this.#left.unshift(...out.splice(0));
         this.#wake();
       },
