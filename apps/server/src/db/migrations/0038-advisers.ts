@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { addMailKinds } from './mail-kinds.ts';
 
 /**
  * Advisers beside admins, and which clients are theirs. Every account and every record of before has one of the older
@@ -29,5 +28,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index client_advisers_adviser on client_advisers (adviser_id, client_id)`.execute(db);
   await sql`create index client_advisers_given_by on client_advisers (given_by)`.execute(db);
-  await addMailKinds(db, ['adviser-invited']);
 }

@@ -37,6 +37,6 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0035-embed-origins': '95254ff69abe971563e9e8602dd20c56c6e1ee33a2516cfbf793a9a4af557e2e',
   '0036-lead-plans': 'eae388e1a1a9ac1f3e515ba6790c6c4b270dbb8fe016cea9de230122cd6eea10',
   '0037-plans': 'a9e77ca07ee1d6b0dc1dce837585116042e0f1d46c40407be8d808f5639cb3ee',
-  '0038-advisers': '9052cdc1bbfe05dba18fe7bccbad6aec2e4f9637e15f0a77a241236a3d1530af',
+  '0038-advisers': '13c75b968d4365bdc53abb5759c6830138ab1d6b9a6866b37bd99198ee9b1cb5',
   '0039-published-plans': '133b82b8d2ffc5a8d014379d8319e1e1c19ce7edf9875a2a6fb2cdc54d2af27b',
 };
