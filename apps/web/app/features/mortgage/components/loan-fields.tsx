@@ -40,12 +40,7 @@ export function LoanFields({ calculator }: { readonly calculator: MortgageCalcul
         sign="$"
         steps={amountSteps}
       />
-      <SliderField
-        {...field('interestRate')}
-        help="For the whole term."
-        unit="% a year"
-        steps={rateSteps}
-      />
+      <SliderField {...field('interestRate')} help="For the whole term." unit="% a year" steps={rateSteps} />
       <ExampleRate
         who="owner"
         value={values.interestRate}
