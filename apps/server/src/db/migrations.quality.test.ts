@@ -42,13 +42,22 @@ async function schemaOf(database: Database): Promise<unknown> {
   return rows;
 }
 
-test('from empty, and from each earlier step, the newest schema is the same', { timeout: 400_000 }, async () => {
+/**
+ * How many migrations an older database has: on PostgreSQL every number, on the embedded one, whose statements are the
+ * same, each fourth and the newest five.
+ */
+const earlierSteps = migrations
+  .map((_, place) => place)
+  .filter((steps) => steps > 0)
+  .filter((steps) => process.env.TEST_DATABASE === 'postgres' || steps % 4 === 1 || steps > migrations.length - 6);
+
+test('from empty, and from earlier steps, the newest schema is the same', { timeout: 400_000 }, async () => {
   const whole = await emptyDatabase();
   await migrateToLatest(whole, silentLog);
   const expected = await schemaOf(whole);
   expect(expected).toContainEqual({ kind: 'column', name: 'client_notes.text', said: 'text true  ' });
   let same = 0;
-  for (let steps = 1; steps < migrations.length; steps += 1) {
+  for (const steps of earlierSteps) {
     const database = await emptyDatabase();
     await migrateToLatest(database, silentLog, migrations.slice(0, steps));
     expect(await schemaOf(database)).not.toEqual(expected);
@@ -59,7 +68,7 @@ test('from empty, and from each earlier step, the newest schema is the same', { 
   figure(
     'N1',
     'ways from an earlier step to the newest schema that end as from empty',
-    `${same}/${migrations.length - 1}`,
+    `${same}/${earlierSteps.length}`,
   );
 });
 
