@@ -30,9 +30,9 @@ const ceilings = { GET: 8, POST: 24, PUT: 24, DELETE: 24 } as const;
 const own: Partial<Readonly<Record<RouteName, number>>> = {
   // The whole client on one screen, from one snapshot.
   'clients.view': 12,
-  'privacy.exportPerson': 41,
+  'privacy.exportPerson': 43,
   // Moves a person's rows, one statement per table.
-  'privacy.erasePerson': 56,
+  'privacy.erasePerson': 58,
   // A page, its audit, and the records of its clients.
   'clients.list': 12,
   // The record, tasks and last contact, from one snapshot.
