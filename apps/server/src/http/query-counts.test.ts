@@ -30,6 +30,8 @@ const ceilings = { GET: 8, POST: 24, PUT: 24, DELETE: 24 } as const;
 const own: Partial<Readonly<Record<RouteName, number>>> = {
   // The whole client on one screen, from one snapshot.
   'clients.view': 12,
+  // Plans with what was published, locked and suggested of each.
+  'plans.list': 9,
   'privacy.exportPerson': 43,
   // Moves a person's rows, one statement per table.
   'privacy.erasePerson': 58,
