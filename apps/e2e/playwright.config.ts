@@ -5,11 +5,9 @@ import { fromOwnAddress, settings } from './setup/settings.ts';
 // Also run at 390 px: public pages, screens whose layout or menu differs on a phone, and accessibility checks
 // (docs/decisions/0056).
 const phoneJourneys = [
-  'home home-figures tools first-load borrowing mortgage tool-answers typed-figures product narrow-screens controls',
-  'accounts proof sign-out-offline modelling-canvas modelling-futures property-tools',
-  'client-picture client-charts client-form-rows client-form-questions client-questions',
-  'adviser-day adviser-client client-tasks client-views bulk-clients folded-filters command-menu idle-records erasure',
-  'lead-desk lead-rows lead-views lead-stages mail-reading practice',
+  'home home-figures first-load product narrow-screens controls modelling-canvas',
+  'client-picture client-questions adviser-day adviser-client client-tasks folded-filters command-menu',
+  'lead-desk lead-stages',
 ].flatMap((line) => line.split(' '));
 const onPhone = new RegExp(`/(${phoneJourneys.join('|')})\\.spec|accessib|sideways|on a phone`);
 

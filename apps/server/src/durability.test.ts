@@ -54,7 +54,7 @@ async function listLeads(server: ServerProcess): Promise<LeadListItem[]> {
 describe('a server that is killed', () => {
   it('keeps every lead it answered, each with its mail, however soon the kill comes', async () => {
     const answered: string[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const server = await start();
       const deliveries = Array.from({ length: 5 }, (_, n) =>
         leaveLead(server, { email: `person${round}-${n}@example.com` }),
@@ -65,7 +65,7 @@ describe('a server that is killed', () => {
       answered.push(...outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])));
     }
     const server = await start();
-    expect(answered.length).toBeGreaterThanOrEqual(3);
+    expect(answered.length).toBeGreaterThanOrEqual(2);
     const leads = await listLeads(server);
     const kept = new Set(leads.map((lead) => lead.id));
     expect(answered.filter((id) => !kept.has(id))).toEqual([]);
@@ -110,7 +110,7 @@ describe('plans on a server that is killed', () => {
     const { id } = routes.plans.create.reply.parse(kept.body);
     await first.end('SIGKILL');
     let answered = 1;
-    for (let round = 0; round < 3; round += 1) {
+    for (const isAnswered of [true, false]) {
       const server = await start();
       const session = await asAdviser(server);
       const before = await readPlan(server, `${id}?${of}`, session);
@@ -118,12 +118,12 @@ describe('plans on a server that is killed', () => {
       expect([answered, answered + 1]).toContain(before.version);
       expect(before.document.years ?? 2).toBe(before.version === 1 ? 2 : before.version);
       const { version } = before;
-      const change = { id: `c${round}`, label: 'Years', by: 'you', at: '2026-11-21' };
+      const change = { id: `c${version}`, label: 'Years', by: 'you', at: '2026-11-21' };
       const changes = [{ ...change, ops: [{ set: 'years', to: version + 1 }] }];
       const saving = post(server, `/plans/${id}/changes?${of}`, { version, changes }, session);
       const outcome = Promise.allSettled([saving]);
-      if (round < 2) expect((await saving).status).toBe(200);
-      answered = round < 2 ? version + 1 : version;
+      if (isAnswered) expect((await saving).status).toBe(200);
+      answered = isAnswered ? version + 1 : version;
       await server.end('SIGKILL');
       await outcome;
     }

@@ -25,9 +25,10 @@ export async function startServerProcess(
   const { email: DEMO_ADMIN_EMAIL, password: DEMO_ADMIN_PASSWORD } = adviser;
   const demo = settings.NODE_ENV === 'production' ? {} : { DEMO_ADMIN_EMAIL, DEMO_ADMIN_PASSWORD };
   const local = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/main.ts'], {
     cwd,
-    env: { PATH: process.env.PATH, ...local, ...demo, ...busyPeople, ...settings },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...local, ...demo, ...busyPeople, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

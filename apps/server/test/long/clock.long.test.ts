@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aBorrowingLead } from '../builders.ts';
 import { whyNoFakedClock } from '../faked-clock.ts';
+import { type ClockedProduct, mailsTo, moveClock, startClockedProduct } from '../neighbour/clocked-product.ts';
+import { mailTo, tokenIn } from '../neighbour/letters.ts';
 import { newClient, newCredentials, send, signedInAdviser } from '../people.ts';
 import { figure } from '../quality.ts';
-import { type ClockedProduct, mailsTo, moveClock, startClockedProduct } from './clocked-product.ts';
-import { mailTo, tokenIn } from './letters.ts';
 
 const afterwards: (() => unknown)[] = [];
 afterEach(async () => {
