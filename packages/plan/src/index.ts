@@ -16,6 +16,7 @@ export {
   resolve,
   switchChange,
 } from './operations/options.ts';
+export { overtaken } from './operations/overtaken.ts';
 export { replacePlan } from './operations/replace.ts';
 export { momentOf } from './reading/months.ts';
 export { odditiesIn } from './reading/oddities.ts';

@@ -50,9 +50,12 @@ const newSuggestion = z.strictObject({
 export type NewPlanSuggestion = z.infer<typeof newSuggestion>;
 
 const place = z.int().check(z.minimum(0), z.maximum(mostSuggestedChanges - 1));
+const places = z.array(place).check(z.maxLength(mostSuggestedChanges));
 const taking = z.strictObject({
   version,
-  changes: z.array(place).check(z.minLength(1), z.maxLength(mostSuggestedChanges)),
+  changes: places.check(z.minLength(1)),
+  /** Those of them that may replace what the adviser changed since the client saw the plan. */
+  over: z.optional(places),
 });
 export type TakenSuggestion = z.infer<typeof taking>;
 

@@ -357,7 +357,7 @@ describe('each event', () => {
     );
     const suggestion = `${suggestions}/${suggested.id}` as const;
     await records(['plan-suggestion-taken'], 'taking one change', () =>
-      done(`POST ${suggestion}/take${ofClient}`, asAdviser({ body: { version: 1, changes: [1] } })),
+      done(`POST ${suggestion}/take${ofClient}`, asAdviser({ body: { version: 1, changes: [0] } })),
     );
     await records(['plan-suggestion-answered'], 'declining the other', () =>
       done(`POST ${suggestion}/decline${ofClient}`, asAdviser({ body: { reply: 'Let us talk' } })),

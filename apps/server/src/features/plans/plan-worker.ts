@@ -7,6 +7,8 @@ import {
   changeSchema,
   type Finding,
   isPlan,
+  type Operation,
+  overtaken,
   type Plan,
   pathOf,
   planProblems,
@@ -14,7 +16,7 @@ import {
   resolve,
 } from '@freehold/plan';
 import * as z from 'zod/mini';
-import { takenPlace, withFreshOptions } from './suggested.ts';
+import { withFreshOptions } from './suggested.ts';
 
 /** A document as it was sent or as it is stored, and changes on top of it, none of them checked. */
 export interface PlanTask {
@@ -27,6 +29,8 @@ export interface PlanTask {
   readonly showing?: readonly string[];
   /** For what a client suggests, as it is sent and as it is taken: what the two add is none of the plan’s own. */
   readonly suggestion?: 'sent' | 'taken';
+  /** Which of the changes that are taken may replace what was done since the client saw the plan, by their place. */
+  readonly over?: readonly number[];
 }
 
 /** A plan that can be stored, or what is wrong with it. */
@@ -54,11 +58,11 @@ const mostChangeBytes = 131_072;
 const mostNamed = 20;
 
 /** Checks a plan, does changes on top of it, and runs it; in a worker thread, since a large plan takes 50 ms. */
-export function workOut({ document, changes, by, at, showing, suggestion }: PlanTask): PlanOutcome {
+export function workOut({ document, changes, by, at, showing, suggestion, over = [] }: PlanTask): PlanOutcome {
   if (operationsIn(changes) > mostOperations) return refused('changes', [tooMany]);
   const before: unknown = typeof document === 'string' ? JSON.parse(document) : document;
   if (!isPlan(before)) return refused('plan', planProblems(before));
-  const changed = changedPlan(before, changes, { by, at, isTaken: suggestion === 'taken' });
+  const changed = changedPlan(before, changes, { by, at, over: suggestion === 'taken' ? over : null });
   if ('fields' in changed) return changed;
   const shown = showing ? shownPlan(changed.plan, showing) : changed;
   if ('fields' in shown) return shown;
@@ -102,7 +106,7 @@ type Changed = { readonly plan: Plan; readonly done: readonly Change[] };
 function changedPlan(
   before: Plan,
   changes: readonly PlanDocument[],
-  { isTaken, ...made }: Pick<PlanTask, 'by' | 'at'> & { isTaken: boolean },
+  { over, ...made }: Pick<PlanTask, 'by' | 'at'> & { over: readonly number[] | null },
 ): Changed | Extract<PlanOutcome, { kind: 'refused' }> {
   let plan = before;
   const done: Change[] = [];
@@ -115,8 +119,6 @@ function changedPlan(
         error.issues.map(({ path, message }) => ({ where: path.join('/'), says: message })),
       );
     }
-    const place = isTaken ? takenPlace(plan, data) : undefined;
-    if (place !== undefined) return refused(where, [{ where: '', says: `The plan has another ${place} now.` }]);
     const applied = apply(plan, data.ops);
     if (applied.missed.length > 0) {
       return refused(
@@ -124,10 +126,16 @@ function changedPlan(
         applied.missed.map(({ op, why }) => ({ where: `ops/${data.ops.indexOf(op)}`, says: why })),
       );
     }
+    const replaced = over === null || over.includes(index) ? [] : overtaken(data.ops, applied);
+    if (replaced.length > 0) return refused(where, replaced.map(changedSince));
     plan = applied.plan;
     done.push({ ...data, ops: [...applied.done] });
   }
   return { plan, done };
+}
+
+function changedSince(op: Operation): Finding {
+  return { where: '', says: `${pathOf(op)} was changed since the client saw it. Look at both, and choose.` };
 }
 
 /** The plan with these options alone, and without keys that this program does not know: they could tell of the others. */

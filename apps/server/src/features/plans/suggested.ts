@@ -17,16 +17,6 @@ export function withFreshOptions(published: Plan, changes: readonly Change[]): r
   return changes.map((change) => ({ ...change, ops: change.ops.map((op) => at(freshPath(pathOf(op)), op)) }));
 }
 
-/** The first record that a change adds and the plan has got meanwhile: taking the change would replace it. */
-export function takenPlace(plan: Plan, { ops }: Change): string | undefined {
-  const added = ops.filter((op) => 'put' in op && op.was === undefined).map(pathOf);
-  return added.find((path) => {
-    const [part = '', id = ''] = path.split('/');
-    const records: unknown = Reflect.get(plan, part);
-    return typeof records === 'object' && records !== null && Object.hasOwn(records, id);
-  });
-}
-
 function at(path: string, op: Operation): Operation {
   if ('set' in op) return { ...op, set: path };
   if ('put' in op) return { ...op, put: path };

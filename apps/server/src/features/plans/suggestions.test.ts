@@ -91,10 +91,31 @@ describe('a suggestion', () => {
     expect((await decline(suggestion)).statusCode).toBe(409);
   });
 
-  it('is answered once all of it is taken', async () => {
+  it('never replaces what was changed since its client saw the plan, unless the adviser chooses so', async () => {
+    const suggestion = await sent(years(30), changeOf({ set: 'homes/home/value', to: 900_000 }));
+    const since = [changeOf({ set: 'homes/home/value', to: 1_000_000 }, { set: 'homes/home/rent', to: 400 })];
+    await adviser.post(`/plans/${id}/changes?${of}`, { version: 1, changes: since });
+    const refused = await take(suggestion, 2, 1, 0);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      [
+        {
+          field: 'changes.1',
+          message: 'homes/home/value was changed since the client saw it. Look at both, and choose.',
+        },
+      ],
+    ]);
+    expect((await draft()).version).toBe(2);
+    const path = `/plans/${id}/suggestions/${suggestion}/take?${of}`;
+    const chosen = await adviser.post(path, { version: 2, changes: [1, 0], over: [1] });
+    expect(chosen.statusCode, chosen.body).toBe(200);
+    expect((await draft()).document).toMatchObject({ years: 30, homes: { home: { value: 900_000, rent: 400 } } });
+  });
+
+  it('is taken in its own order whatever that of the ticks was, and answered once all of it is', async () => {
     const suggestion = await sent(years(30), years(31));
     expect((await take(suggestion, 1, 1, 0)).statusCode).toBe(200);
-    expect((await draft()).document.years).toBe(30);
+    expect((await draft()).document.years).toBe(31);
     expect(await listed()).toMatchObject([{ taken: [0, 1], answeredAt: expect.any(String) }]);
   });
 
@@ -118,7 +139,7 @@ describe('a suggestion', () => {
     const refused = await take(suggestion, 3, 2);
     expect([refused.statusCode, refused.json().fields[0]?.message]).toEqual([
       400,
-      'The plan has another homes/h9 now.',
+      'homes/h9 was changed since the client saw it. Look at both, and choose.',
     ]);
     expect(JSON.stringify(await listed())).not.toContain('options/c');
   });

@@ -94,7 +94,7 @@ export async function sendSuggestion(
 /**
  * Does some changes of a suggestion on the draft, without storing it; null for an older version. Throws AppError
  * `not-found`, `not-allowed` for the client, `already-done` for one that was answered, `invalid-input` for changes that
- * were taken before or that no longer apply, and `unavailable` when too many are waiting.
+ * were taken before, that no longer apply, or that would replace what was changed since unless that is asked, and `unavailable` when too many are waiting.
  */
 export async function checkTaking(
   worker: PlanWorker,
@@ -103,13 +103,14 @@ export async function checkTaking(
 ): Promise<WorkedOut | null> {
   const { plan } = await requirePlan(deps.db.kysely, asked);
   const waiting = await requireWaiting(deps.db.kysely, asked);
-  const changes = chosen(waiting, sent.changes);
+  const changes = chosen(waiting, sent);
   if (plan.version !== sent.version) {
     // The answer will have the changes made since.
     await auditRead(deps, asked, planFields(plan.id));
     return null;
   }
-  const task = { document: plan.document, changes, by: 'client', at: deps.now().toISOString() };
+  const over = (sent.over ?? []).map((place) => places(sent).indexOf(place));
+  const task = { document: plan.document, changes, over, by: 'client', at: deps.now().toISOString() };
   return await workedOut(worker, asked.actor, { ...task, suggestion: 'taken' });
 }
 
@@ -121,11 +122,11 @@ export async function takeSuggestion(
 ): Promise<ChangedPlan> {
   const plan = await lockPlanToChange(tx, asked);
   const waiting = await requireWaiting(tx, asked);
-  chosen(waiting, sent.changes);
+  chosen(waiting, sent);
   if (worked === null || plan.version !== sent.version) throw await stale(tx, plan, sent.version);
   const at = now();
   const changed = await storeChanges(tx, { plan, worked, at, authorId: asked.actor.id });
-  const taken = [...waiting.taken, ...new Set(sent.changes)].toSorted((a, b) => a - b);
+  const taken = [...waiting.taken, ...places(sent)].toSorted((a, b) => a - b);
   const isWhole = taken.length === changesIn(waiting).length;
   await updateSuggestion(tx, waiting.id, {
     ...{ taken, ...(isWhole && { answered_by: asked.actor.id, answered_at: at }) },
@@ -175,9 +176,14 @@ function changesIn({ changes }: SuggestionRow): PlanDocument[] {
   return JSON.parse(changes);
 }
 
-function chosen(suggestion: SuggestionRow, places: readonly number[]): PlanDocument[] {
+/** What is taken, in the order of the suggestion whatever that of the ticks was: a later change may rest on an earlier. */
+function places({ changes }: TakenSuggestion): number[] {
+  return [...new Set(changes)].toSorted((a, b) => a - b);
+}
+
+function chosen(suggestion: SuggestionRow, sent: TakenSuggestion): PlanDocument[] {
   const changes = changesIn(suggestion);
-  return [...new Set(places)].map((place, index) => {
+  return places(sent).map((place, index) => {
     const change = changes[place];
     if (change === undefined) throw refused(`changes.${index}`, suggestionMessages.missing);
     if (suggestion.taken.includes(place)) throw refused(`changes.${index}`, suggestionMessages.taken);

@@ -15,13 +15,14 @@ export const planSuggestionAnswers = {
     if (seen.kind === 'own') throw new AppError('not-allowed', { message: suggestionMessages.notPublished });
     const { version, changes: sent, note } = call.body;
     if (seen.version !== version) throw new AppError('stale-version', { message: suggestionMessages.newer });
-    changedPlan(seen, { version, changes: sent });
+    const changed = changedPlan(seen, { version, changes: sent }).changes.slice(-sent.length);
     if (seen.suggestions.filter(isWaiting).length >= mostWaitingSuggestions) {
       refuseField('changes', suggestionMessages.tooMany);
     }
     const at = call.at.toISOString();
     const suggestion = {
-      ...{ id: newIdempotencyKey(), version, changes: sent, note: note || null, at },
+      ...{ id: newIdempotencyKey(), version, note: note || null, at },
+      changes: changed.map(({ change }) => change),
       ...{ taken: [], reply: null, answeredAt: null },
     };
     const plan = stored(call);
@@ -31,7 +32,7 @@ export const planSuggestionAnswers = {
   }),
   take: changes(planSuggestions.take, (call) => {
     const { plan, suggestion } = waiting(call);
-    const places = [...new Set(call.body.changes)];
+    const places = [...new Set(call.body.changes)].toSorted((a, b) => a - b);
     const chosen = places.map((place, index) => {
       const change = suggestion.changes[place];
       const isFree = change !== undefined && !suggestion.taken.includes(place);

@@ -188,13 +188,14 @@ function requireVersion(plan: DemoPlan, version: number): void {
 /** A plan after changes on its newest version. Throws AppError `stale-version` and `invalid-input`. */
 export function changedPlan(plan: DemoPlan, { version, changes: sent }: PlanChanges): DemoPlan {
   requireVersion(plan, version);
-  const document = sent.reduce<Plan>((before, document) => {
-    const { data } = z.safeParse(changeSchema, document);
-    const applied = data && apply(before, data.ops);
+  let document = checkedPlan(plan.document);
+  const made = sent.map((change) => {
+    const { data } = z.safeParse(changeSchema, change);
+    const applied = data && apply(document, data.ops);
     if (applied === undefined || applied.missed.length > 0) refuseField('changes', 'This does not apply.');
-    return applied.plan;
-  }, checkedPlan(plan.document));
-  const made = sent.map((change) => ({ version: version + 1, change }));
+    document = applied.plan;
+    return { version: version + 1, change: { ...change, ops: applied.done } };
+  });
   return {
     ...{ ...plan, document: { ...document }, title: document.title ?? '', version: version + 1 },
     changes: [...plan.changes, ...made],

@@ -1,7 +1,7 @@
 import { apply } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { expect, it } from 'vitest';
-import { suggestedChanges, suggestionWords } from './suggested-changes.ts';
+import { overtakenWords, suggestedChanges, suggestionWords } from './suggested-changes.ts';
 
 const plan = fixture('typical');
 const home = plan.homes?.ip1 ?? { use: 'rent', state: 'QLD', value: 0 };
@@ -43,4 +43,14 @@ it('says what the plan has and what is suggested, or why it no longer applies', 
   expect(suggestionWords(plan, change)).toMatchObject({ rows: [{ own: '$600 a week', theirs: '$560 a week' }] });
   const gone = apply(plan, [{ drop: 'homes/ip1' }]).plan;
   expect(suggestionWords(gone, change)).toMatchObject({ rows: [], missed: 'homes/ip1 is no longer in the plan.' });
+});
+
+it('says what the client saw where somebody changed the same since', () => {
+  const ops = apply(plan, [{ set: 'homes/ip1/rent', to: 600 }]).done;
+  const since = apply(plan, [{ set: 'homes/ip1/rent', to: 580 }]).plan;
+  expect(overtakenWords(plan, { ops })).toEqual([]);
+  expect(overtakenWords(since, { ops })).toEqual(['Rent: $560 a week']);
+  const added = apply(plan, [{ put: 'costs/trip', to: { monthly: 300 } }]);
+  const other = apply(plan, [{ put: 'costs/trip', to: { monthly: 200 } }]).plan;
+  expect(overtakenWords(other, { ops: added.done })).toEqual(['nothing']);
 });

@@ -1,6 +1,6 @@
 import type { PlanDocument, PlanPublication } from '@freehold/contract';
 import { planRecordName } from '@freehold/domain';
-import { apply, changeSchema, type Operation, type Plan, pathOf, replacePlan } from '@freehold/plan';
+import { apply, changeSchema, type Operation, overtaken, type Plan, pathOf, replacePlan } from '@freehold/plan';
 import * as z from 'zod/mini';
 import { isTree, recordPath, valueAt } from '../editor/record-at.ts';
 import { type ConflictRow, conflictWords } from './conflict-rows.ts';
@@ -78,6 +78,28 @@ export function suggestionWords(plan: Plan, { label, ops }: SuggestedChange): Su
     return isBoth ? conflictWords(plan, { path, own, theirs }).rows : [];
   });
   return { what: label, rows, missed: null };
+}
+
+/**
+ * What the client saw where the plan has something else now, by fields, which taking the change would replace; empty
+ * where it replaces nothing.
+ */
+export function overtakenWords(plan: Plan, { ops }: Pick<SuggestedChange, 'ops'>): readonly string[] {
+  const applied = apply(plan, ops);
+  const replaced = overtaken(ops, applied);
+  const seen = apply(plan, replaced.map(asSeen)).plan;
+  return [...new Set(replaced.map((op) => recordPath(pathOf(op))))].flatMap((path) => {
+    const [own, theirs] = [valueAt(seen, path), valueAt(plan, path)];
+    if (own === undefined) return ['nothing'];
+    return conflictWords(plan, { path, own, theirs }).rows.map(({ field, own: was }) => `${field}: ${was}`);
+  });
+}
+
+/** Puts back what stood there when the client saw it. */
+function asSeen(op: Operation): Operation {
+  const path = pathOf(op);
+  if ('put' in op || 'drop' in op) return op.was === undefined ? { drop: path } : { put: path, to: op.was };
+  return 'set' in op && 'was' in op ? { set: path, to: op.was } : { set: path };
 }
 
 /** A change as it was sent or read; null for what is none. */

@@ -7,7 +7,7 @@ import { dateTime } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { ChangeList } from '../account/change-list.tsx';
-import { readChange } from '../account/suggested-changes.ts';
+import { overtakenWords, readChange } from '../account/suggested-changes.ts';
 import { suggestionsQuery } from '../account/suggestions-query.ts';
 import css from './adviser-plans.module.css';
 import { savedVersion } from './publish-panel.tsx';
@@ -59,10 +59,12 @@ function Suggestion({
   const isWaiting = suggestion.answeredAt === null;
   const where = { params: { id, suggestionId: suggestion.id }, query: { userId: clientId } };
   const changes = suggestion.changes.map((change) => readChange(change) ?? { label: 'Cannot be read', ops: [] });
+  const seen = changes.map((change) => overtakenWords(plan, change));
 
   async function take() {
     const version = await savedVersion(opened);
-    await call(routes.planSuggestions.take, { ...where, body: { version, changes: [...ticked] } });
+    const over = ticked.filter((place) => seen[place]?.length);
+    await call(routes.planSuggestions.take, { ...where, body: { version, changes: [...ticked], over } });
     return 'Taken into the draft.';
   }
 
@@ -85,16 +87,14 @@ function Suggestion({
           if (suggestion.taken.includes(place)) return <span className={css.quiet}>Taken</span>;
           if (!isWaiting) return <span className={css.quiet}>Not taken</span>;
           return (
-            <label>
-              <input
-                type="checkbox"
-                checked={ticked.includes(place)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setTicked(checked ? [...ticked, place] : ticked.filter((known) => known !== place))
-                }
-              />{' '}
-              Take<span className="fh-for-readers"> {changes[place]?.label}</span>
-            </label>
+            <Take
+              label={changes[place]?.label ?? ''}
+              seen={seen[place] ?? []}
+              isTicked={ticked.includes(place)}
+              onTick={(isTicked) =>
+                setTicked(isTicked ? [...ticked, place] : ticked.filter((known) => known !== place))
+              }
+            />
           );
         }}
       />
@@ -122,5 +122,31 @@ function Suggestion({
         </>
       )}
     </article>
+  );
+}
+
+interface TakeProps {
+  readonly label: string;
+  /** What the client saw where the draft has something else now; empty where nothing was changed since. */
+  readonly seen: readonly string[];
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** Takes a change; of what was changed since only knowingly. */
+function Take({ label, seen, isTicked, onTick }: TakeProps) {
+  return (
+    <>
+      {seen.length > 0 && (
+        <span>
+          <b>Changed since in the draft.</b> The client saw {seen.join(', ')}.
+        </span>
+      )}
+      <label>
+        <input type="checkbox" checked={isTicked} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />{' '}
+        {seen.length > 0 ? 'Replace what is in the draft' : 'Take'}
+        <span className="fh-for-readers"> {label}</span>
+      </label>
+    </>
   );
 }
