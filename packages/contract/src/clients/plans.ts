@@ -17,6 +17,7 @@ export const planMessages = {
   allLocked: `${mostPlanVersions} versions are locked. No more can be kept.`,
   hasLocked: 'Your adviser locked a version of this plan. Ask them to delete it.',
   published: 'Your adviser published this plan. Try changes in a copy of your own.',
+  publishedSince: 'It was published anew since. Look at what the client has now, and choose.',
   notPublished: 'This plan is the client’s own. They see it as it is.',
   noName: 'Enter a name',
 } as const;
@@ -121,6 +122,8 @@ const newPublication = z.strictObject({
   version,
   options: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
   basis: publicationBasis,
+  /** When what the client has now was published, as the caller knows it; null where they know of none. Without it not asked. */
+  replaces: z.optional(z.nullable(moment)),
 });
 export type NewPlanPublication = z.infer<typeof newPublication>;
 
@@ -243,7 +246,8 @@ export const planRoutes = {
     access: 'signed-in',
     advisers: 'client-as-user-id',
     repeat: 'keyed',
-    summary: 'Show an adviser’s plan to its client, with the options that are named alone, until it is published again',
+    summary:
+      'Show an adviser’s plan to its client, with the options that are named alone, in place of the publication it names',
     params,
     query,
     body: newPublication,
@@ -259,9 +263,10 @@ export const planRoutes = {
     repeat: 'keyed',
     summary: 'Take a published plan back from its client',
     params,
-    query,
+    // Without `replaces` whatever was published.
+    query: z.strictObject({ userId: z.optional(uuid), replaces: z.optional(moment) }),
     reply: z.object({ ok: z.literal(true) }),
     status: 200,
-    errors: ['not-found', 'not-allowed', 'key-reused'],
+    errors: ['not-found', 'not-allowed', 'stale-version', 'key-reused'],
   }),
 } as const;

@@ -49,8 +49,8 @@ const changes = (...ops: Operation[]) => {
 const change = (id: string, version: number, ...ops: Operation[]) =>
   adviser.post(`/plans/${id}/changes?${of}`, { version, changes: changes(...ops) });
 
-const publish = (id: string, version = 1, options = ['b'], basis = 'general') =>
-  adviser.post(`/plans/${id}/publish?${of}`, { version, options, basis });
+const publish = (id: string, version = 1, options = ['b'], more: object = {}) =>
+  adviser.post(`/plans/${id}/publish?${of}`, { version, options, basis: 'general', ...more });
 
 const remove = ({ authorization }: Caller, path: string) =>
   server.app.inject({ method: 'DELETE', url: `/api${path}`, headers: { authorization } });
@@ -129,7 +129,8 @@ describe('a published plan', () => {
     server.clock.advance({ minutes: 5 });
     await change(id, 1, { set: 'homes/home/value', to: 2_000_000 }, { drop: 'options/b' });
     expect({ read: await read(id), listed: await listed() }).toEqual(before);
-    expect((await publish(id, 2, [], 'personal')).json()).toMatchObject({ version: 2, options: [], basis: 'personal' });
+    const again = { basis: 'personal', replaces: before.read.publication?.at };
+    expect((await publish(id, 2, [], again)).json()).toMatchObject({ version: 2, options: [], basis: 'personal' });
     const after = await read(id);
     expect(after).toMatchObject({ version: 2, publication: { basis: 'personal' } });
     expect(after.summary?.netWorth).not.toEqual(before.read.summary?.netWorth);
@@ -137,6 +138,26 @@ describe('a published plan', () => {
     expect((await client.get(`/plans/${id}`)).statusCode).toBe(404);
     expect(await listed()).toEqual([]);
     expect((await remove(adviser, `/plans/${id}/publish?${of}`)).statusCode).toBe(200);
+  });
+
+  it('is replaced or taken back only by who knows of it', async () => {
+    const id = await drafted();
+    const { at } = (await publish(id)).json();
+    const blind = await publish(id, 1, ['c'], { replaces: null });
+    expect([blind.statusCode, blind.json().message, blind.json().meanwhile]).toEqual([
+      412,
+      planMessages.publishedSince,
+      undefined,
+    ]);
+    const other = (await publish(id, 1, ['c'], { replaces: at })).json();
+    // Named by its moment, which is another although the clock stands still.
+    expect(other.at).not.toBe(at);
+    expect((await publish(id, 1, [], { replaces: at })).statusCode).toBe(412);
+    const takenBack = (known: string) => remove(adviser, `/plans/${id}/publish?${of}&replaces=${known}`);
+    expect((await takenBack(at)).statusCode).toBe(412);
+    expect((await read(id)).publication?.options).toEqual(['c']);
+    expect((await takenBack(other.at)).statusCode).toBe(200);
+    expect((await publish(id, 1, [], { replaces: other.at })).statusCode).toBe(412);
   });
 
   it('names who published it and when, for both', async () => {
@@ -165,7 +186,7 @@ describe('a published plan', () => {
 
   it('is in the audit log by ids and names of fields', async () => {
     const id = await drafted();
-    await publish(id, 1, ['b'], 'personal');
+    await publish(id, 1, ['b'], { basis: 'personal' });
     await read(id);
     await remove(adviser, `/plans/${id}/publish?${of}`);
     const events = (await auditRows(server)).filter(({ fields }) => fields.includes('plans'));

@@ -10,7 +10,7 @@ import {
   record,
   requirePlan,
 } from './asked-plan.ts';
-import { deletePublication, findPublication, replacePublication } from './publication-queries.ts';
+import { deletePublication, findPublication, type PublicationRow, replacePublication } from './publication-queries.ts';
 import { lockPlan } from './queries.ts';
 import { type PlanWorker, stale, type WorkedOut, workedOut } from './service.ts';
 
@@ -37,7 +37,8 @@ export async function checkPublication(
 
 /**
  * Shows a plan to its client as it was worked out, in place of what they were shown before. Throws AppError `not-found`,
- * `not-allowed` as `checkPublication` does, and `stale-version` with the changes made since for an older version.
+ * `not-allowed` as `checkPublication` does, and `stale-version`: with the changes made since for an older version, without
+ * them where the client has another publication than the one that is to be replaced.
  */
 export async function publishPlan(
   { now }: Pick<Deps, 'now'>,
@@ -45,8 +46,10 @@ export async function publishPlan(
   { sent, worked, ...asked }: AskedPlan & { sent: NewPlanPublication; worked: WorkedOut | null },
 ): Promise<PlanPublication> {
   const plan = await lockedToPublish(tx, asked);
+  const before = await findPublication(tx, plan.id);
+  requireKnown(before, sent.replaces);
   if (worked === null || plan.version !== sent.version) throw await stale(tx, plan, sent.version);
-  const at = now();
+  const at = momentAfter(before, now());
   await replacePublication(tx, {
     ...{ plan_id: plan.id, profile_id: plan.profile_id, plan_version: plan.version },
     ...{ options: [...new Set(sent.options)], basis: sent.basis, title: worked.title, document: worked.document },
@@ -60,12 +63,32 @@ export async function publishPlan(
   return presentPublication(publication);
 }
 
-/** Takes a plan back from its client; without effect where it is a draft. Throws AppError `not-found` and `not-allowed`. */
-export async function unpublishPlan({ now }: Pick<Deps, 'now'>, tx: Tx, asked: AskedPlan): Promise<{ ok: true }> {
+/**
+ * Takes a plan back from its client; without effect where it is a draft. Throws AppError `not-found`, `not-allowed`, and
+ * `stale-version` where the client has another publication than the one that is named.
+ */
+export async function unpublishPlan(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { replaces, ...asked }: AskedPlan & { replaces: string | undefined },
+): Promise<{ ok: true }> {
   const plan = await lockedToPublish(tx, asked);
+  requireKnown(await findPublication(tx, plan.id), replaces);
   const wasShown = await deletePublication(tx, plan.id);
   if (wasShown) await record(tx, { ...asked, at: now(), action: 'plan-unpublished', fields: planFields(plan.id) });
   return { ok: true };
+}
+
+/** Refuses a caller who knows of another publication, or of none; without a word of it any will do. */
+function requireKnown(publication: PublicationRow | undefined, known: string | null | undefined): void {
+  const at = publication?.published_at.toISOString() ?? null;
+  if (known === undefined || known === at) return;
+  throw new AppError('stale-version', { message: planMessages.publishedSince });
+}
+
+/** Two publications never have the same moment, since it names them. */
+function momentAfter(before: PublicationRow | undefined, now: Date): Date {
+  return before === undefined || before.published_at < now ? now : new Date(before.published_at.getTime() + 1);
 }
 
 async function lockedToPublish(tx: Tx, asked: AskedPlan) {

@@ -59,7 +59,9 @@ export function bindPlans(binding: Binding): void {
     perform: (tx, call) => publishPlan(deps, tx, { ...planIn(call), worked: call.prepared, sent: call.body }),
     answer: async (kept) => kept,
   });
-  bindWrite(binding, plans.unpublish, (tx, call) => unpublishPlan(deps, tx, planIn(call)));
+  bindWrite(binding, plans.unpublish, (tx, call) =>
+    unpublishPlan(deps, tx, { ...planIn(call), replaces: call.query.replaces }),
+  );
   bindSuggestions(binding, worker);
 }
 

@@ -89,7 +89,8 @@ export const planAnswers = {
   }),
   publish: changes(plans.publish, (call) => {
     const plan = planToPublish(call);
-    const { version, options, basis } = call.body;
+    const { version, options, basis, replaces } = call.body;
+    requirePublication(plan, replaces);
     requireVersion(plan, version);
     const at = call.at.toISOString();
     const document = documentShown(checkedPlan(plan.document), options);
@@ -101,6 +102,7 @@ export const planAnswers = {
   }),
   unpublish: changes(plans.unpublish, (call) => {
     const plan = planToPublish(call);
+    requirePublication(plan, call.query.replaces);
     replace(call, { ...plan, publication: null, shown: null });
     if (plan.publication !== null) record(call, plan, 'plan-unpublished');
     return { ok: true as const };
@@ -177,6 +179,11 @@ function checkedPlan(document: PlanDocument): Plan {
   if (isPlan(document)) return document;
   const [problem] = planProblems(document);
   return refuseField('plan', problem?.says ?? '');
+}
+
+function requirePublication({ publication }: DemoPlan, known: string | null | undefined): void {
+  if (known === undefined || (publication?.at ?? null) === known) return;
+  throw new AppError('stale-version', { message: planMessages.publishedSince });
 }
 
 function requireVersion(plan: DemoPlan, version: number): void {

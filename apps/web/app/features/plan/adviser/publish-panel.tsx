@@ -2,10 +2,12 @@ import { type PlanPublication, routes } from '@freehold/contract';
 import type { Plan } from '@freehold/plan';
 import { useId, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
+import { CallError } from '#app/lib/call-error.ts';
 import { dateTime } from '#app/lib/format.ts';
+import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
-import { optionNames, optionTitle } from '../model/option-names.ts';
+import { type OptionName, optionNames, optionTitle } from '../model/option-names.ts';
 import css from './adviser-plans.module.css';
 import type { Look } from './fixed-plan.tsx';
 import { useAsked } from './use-asked.ts';
@@ -31,19 +33,35 @@ export function PublishPanel({ clientId, id, opened, publication, ticked, onTick
   const { plan } = opened.store.read().history;
   const options = optionNames(plan);
   const chosen = options.filter((option) => ticked.includes(option.id)).map((option) => option.id);
+  const [key] = useState(() => new HeldKey());
+  const [isOvertaken, setOvertaken] = useState(false);
   const { run, isRunning, failed, done } = useAsked(onDone);
 
   async function publish() {
     if (basis === null) throw new RangeError('Say first what the plan is: general information, or with advice.');
     const version = await savedVersion(opened);
-    const body = { version, options: chosen, basis };
-    await call(routes.plans.publish, { params: { id }, query: { userId: clientId }, body });
+    const body = { version, options: chosen, basis, replaces: publication?.at ?? null };
+    await call(routes.plans.publish, { params: { id }, query: { userId: clientId }, body, key: key.keyFor(body) });
     return 'Published. The client has it as it is now, until you publish again.';
   }
 
   async function takeBack() {
-    await call(routes.plans.unpublish, { params: { id }, query: { userId: clientId } });
+    const query = { userId: clientId, ...(publication && { replaces: publication.at }) };
+    await call(routes.plans.unpublish, { params: { id }, query });
     return 'Taken back. The client no longer sees it.';
+  }
+
+  /** Says so where somebody published since, and what: the list is read again. */
+  async function unlessOvertaken(work: () => Promise<string>) {
+    setOvertaken(false);
+    try {
+      return await work();
+    } catch (error) {
+      const isPublication = error instanceof CallError && error.code === 'stale-version' && !error.meanwhile;
+      if (!isPublication) throw error;
+      setOvertaken(true);
+      return '';
+    }
   }
 
   return (
@@ -88,15 +106,29 @@ export function PublishPanel({ clientId, id, opened, publication, ticked, onTick
         ))}
       </fieldset>
       {failed !== null && <p role="alert">{failed}</p>}
-      {done !== null && <p role="status">{done}</p>}
+      {done && <p role="status">{done}</p>}
+      {isOvertaken && <p role="alert">{overtakenWords(publication, options)}</p>}
       <div className={css.actions}>
-        <ActionButton onClick={() => void run(publish)}>
-          {isRunning ? 'One moment…' : 'Publish as it is now'}
+        <ActionButton onClick={() => void run(() => unlessOvertaken(publish))}>
+          {publishWords(isRunning, isOvertaken)}
         </ActionButton>
-        {publication !== null && <TakeBack onTakeBack={() => void run(takeBack)} />}
+        {publication !== null && <TakeBack onTakeBack={() => void run(() => unlessOvertaken(takeBack))} />}
       </div>
     </section>
   );
+}
+
+/** Who published what since the panel was opened, and the question. */
+function overtakenWords(publication: PlanPublication | null, options: readonly OptionName[]): string {
+  if (publication === null) return 'Another window took it back since. Publish it as it is now?';
+  const { by, at, options: shown } = publication;
+  const letters = ['A', ...options.filter(({ id }) => shown.includes(id)).map(({ letter }) => letter)];
+  return `${by ?? 'Somebody'} published plan ${letters.join(', ')} since, on ${dateTime(new Date(at))}. The client has that. Publish yours in its place?`;
+}
+
+function publishWords(isRunning: boolean, isOvertaken: boolean): string {
+  if (isRunning) return 'One moment…';
+  return isOvertaken ? 'Publish in its place' : 'Publish as it is now';
 }
 
 const bases: readonly (readonly [Basis, string])[] = [
