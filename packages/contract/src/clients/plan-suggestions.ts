@@ -44,6 +44,8 @@ const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 const newSuggestion = z.strictObject({
   version,
+  /** When what the client had was published: the same version can be published again with other options. */
+  published: z.optional(moment),
   changes: z.array(planDocumentSchema).check(z.minLength(1), z.maxLength(mostSuggestedChanges)),
   note: words,
 });

@@ -71,7 +71,7 @@ function bindSuggestions(binding: Binding, worker: PlanWorker): void {
   bindRoute(binding, suggestions.list, (call) => readSuggestions(deps, planIn(call)));
   bindPreparedWrite(binding, suggestions.send, {
     prepare: (call) => checkSuggestion(worker, deps, { ...planIn(call), sent: call.body }),
-    perform: (tx, call) => sendSuggestion(deps, tx, { ...planIn(call), worked: call.prepared, sent: call.body }),
+    perform: (tx, call) => sendSuggestion(deps, tx, { ...planIn(call), checked: call.prepared, sent: call.body }),
     answer: async (kept) => kept,
   });
   bindPreparedWrite(binding, suggestions.take, {

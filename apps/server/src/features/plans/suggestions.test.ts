@@ -179,6 +179,11 @@ describe('a suggestion', () => {
   });
 
   it('is for what was published last, and for nobody but its client', async () => {
+    const { at: published } = (await client.get(`/plans/${id}`)).json().publication;
+    expect((await send([years(30)], { published })).statusCode).toBe(201);
+    // The same version with other options is another publication.
+    await adviser.post(`/plans/${id}/publish?${of}`, { version: 1, options: ['b', 'c'], basis: 'general' });
+    expect((await send([years(30)], { published })).statusCode).toBe(412);
     await adviser.post(`/plans/${id}/changes?${of}`, { version: 1, changes: [years(20)] });
     await adviser.post(`/plans/${id}/publish?${of}`, { version: 2, options: [], basis: 'general' });
     const old = await send([years(30)]);

@@ -52,10 +52,16 @@ export async function checkSuggestion(
   worker: PlanWorker,
   { db, now }: DbNow,
   { sent, ...asked }: AskedPlan & { sent: NewPlanSuggestion },
-): Promise<WorkedOut> {
-  const { document } = await requirePublished(db.kysely, asked, sent.version);
-  const task = { document, changes: sent.changes, by: 'client', at: now().toISOString() };
-  return await workedOut(worker, asked.actor, { ...task, suggestion: 'sent' });
+): Promise<CheckedSuggestion> {
+  const { plan, published } = await requirePublished(db.kysely, { ...asked, sent });
+  const task = { document: plan.document, changes: sent.changes, by: 'client', at: now().toISOString() };
+  return { published, worked: await workedOut(worker, asked.actor, { ...task, suggestion: 'sent' }) };
+}
+
+/** What a suggestion comes to on what was published, and when that was. */
+interface CheckedSuggestion {
+  readonly worked: WorkedOut;
+  readonly published: string;
 }
 
 /**
@@ -65,10 +71,12 @@ export async function checkSuggestion(
 export async function sendSuggestion(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
-  { sent, worked, ...asked }: AskedPlan & { sent: NewPlanSuggestion; worked: WorkedOut },
+  { sent, checked, ...asked }: AskedPlan & { sent: NewPlanSuggestion; checked: CheckedSuggestion },
 ): Promise<{ id: string; at: string }> {
   await lockPlan(tx, asked);
-  const plan = await requirePublished(tx, asked, sent.version);
+  const { worked, published } = checked;
+  // What it was checked on, also where the client did not say what they had.
+  const { plan } = await requirePublished(tx, { ...asked, sent: { ...sent, published } });
   const waiting = (await listSuggestions(tx, plan.id)).filter(({ answered_at: at }) => at === null);
   if (waiting.length >= mostWaitingSuggestions) throw refused('changes', suggestionMessages.tooMany);
   const changes = `[${worked.changes.map(({ text }) => text).join(',')}]`;
@@ -155,12 +163,18 @@ export async function declineSuggestion(
 const mostBytes = 131_072;
 const tooLong = `The changes and what they replace can have ${mostBytes / 1_024} kB. Send them as several.`;
 
-async function requirePublished(reader: Reader, asked: AskedPlan, version: number) {
-  const { plan } = await requirePlan(reader, asked);
+/** The publication that the client had. */
+async function requirePublished(
+  reader: Reader,
+  { sent: { version, published }, ...asked }: AskedPlan & { sent: Pick<NewPlanSuggestion, 'version' | 'published'> },
+) {
+  const { plan, publication } = await requirePlan(reader, asked);
   if (!isClient(asked)) throw new AppError('not-allowed');
-  if (!plan.by_adviser) throw new AppError('not-allowed', { message: suggestionMessages.notPublished });
-  if (plan.version !== version) throw new AppError('stale-version', { message: suggestionMessages.newer });
-  return plan;
+  if (publication === undefined) throw new AppError('not-allowed', { message: suggestionMessages.notPublished });
+  const at = publication.published_at.toISOString();
+  const isNewer = publication.plan_version !== version || (published !== undefined && published !== at);
+  if (isNewer) throw new AppError('stale-version', { message: suggestionMessages.newer });
+  return { plan, published: at };
 }
 
 /** A suggestion that an adviser may answer. */

@@ -13,8 +13,9 @@ export const planSuggestionAnswers = {
     const seen = planMeant(call, call.params.id, call.query);
     if (call.actor.id !== seen.clientId) throw new AppError('not-allowed');
     if (seen.kind === 'own') throw new AppError('not-allowed', { message: suggestionMessages.notPublished });
-    const { version, changes: sent, note } = call.body;
-    if (seen.version !== version) throw new AppError('stale-version', { message: suggestionMessages.newer });
+    const { version, published = seen.publication?.at, changes: sent, note } = call.body;
+    const isNewer = seen.version !== version || seen.publication?.at !== published;
+    if (isNewer) throw new AppError('stale-version', { message: suggestionMessages.newer });
     const changed = changedPlan(seen, { version, changes: sent }).changes.slice(-sent.length);
     if (seen.suggestions.filter(isWaiting).length >= mostWaitingSuggestions) {
       refuseField('changes', suggestionMessages.tooMany);

@@ -18,7 +18,7 @@ interface SuggestPanelProps {
 }
 
 /** What was changed in the copy, to look at before it is sent to the adviser. */
-export function SuggestPanel({ published: { id, plan, version }, store, onClose }: SuggestPanelProps) {
+export function SuggestPanel({ published: { id, plan, version, publication }, store, onClose }: SuggestPanelProps) {
   const cache = useQueryClient();
   const title = useId();
   const [key] = useState(() => new HeldKey());
@@ -38,7 +38,7 @@ export function SuggestPanel({ published: { id, plan, version }, store, onClose 
       at,
       ops: [...change.ops],
     }));
-    const body = { version, changes: made, ...(note.trim() !== '' && { note }) };
+    const body = { version, published: publication.at, changes: made, ...(note.trim() !== '' && { note }) };
     try {
       await call(routes.planSuggestions.send, { params: { id }, query: {}, body, key: key.keyFor({ changes, note }) });
       await cache.invalidateQueries({ queryKey: suggestionsQuery(id).queryKey });
