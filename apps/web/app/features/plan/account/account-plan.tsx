@@ -1,5 +1,5 @@
 import { type PlanPublication, routes } from '@freehold/contract';
-import { type Plan, readPlan } from '@freehold/plan';
+import { readPlan } from '@freehold/plan';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
@@ -7,11 +7,12 @@ import { errorText } from '#app/lib/error-text.ts';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { useLiveSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
-import { AccountKeeper, type SavedPlan, type Unsaved } from '../model/account-keeper.ts';
+import { AccountKeeper, type SavedPlan } from '../model/account-keeper.ts';
 import { AccountOf } from '../model/account-of.ts';
 import { accountSlot } from '../model/keep-in-account.ts';
 import { forgetPlan, keepPlan, keptPlan } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
+import { unsavedIn } from '../model/unsaved.ts';
 import css from '../open/opened-plan.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
@@ -197,21 +198,6 @@ async function readSaved(
 
 function queryOf(clientId: string | undefined) {
   return clientId === undefined ? {} : { userId: clientId };
-}
-
-/** What this browser holds, where it can still be read. */
-function unsavedIn(kept: Awaited<ReturnType<typeof keptPlan>>): Unsaved | null {
-  const document = kept?.document;
-  if (typeof document !== 'object' || document === null || !('saved' in document) || !('plan' in document)) return null;
-  const { saved } = document;
-  if (typeof saved !== 'object' || saved === null || !('plan' in saved) || !('version' in saved)) return null;
-  const [base, plan] = [planIn(saved.plan), planIn(document.plan)];
-  if (base === null || plan === null || typeof saved.version !== 'number') return null;
-  return { saved: { plan: base, version: saved.version }, plan };
-}
-
-function planIn(document: unknown): Plan | null {
-  return readPlan(document).plan;
 }
 
 function isAway(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { PlanPublication } from '@freehold/contract';
 import type { Plan } from '@freehold/plan';
-import { readPlan } from '@freehold/plan';
+import { readPlan, samePlan } from '@freehold/plan';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
@@ -9,7 +9,9 @@ import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import { accountSlot, keepInAccount } from '../model/keep-in-account.ts';
 import { forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
+import { mergePlans } from '../model/merge-plans.ts';
 import { PlanStore } from '../model/plan-store.ts';
+import { unsavedIn } from '../model/unsaved.ts';
 import css from '../open/opened-plan.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import { SentSuggestions } from './sent-suggestions.tsx';
@@ -70,8 +72,8 @@ interface TrialProps {
 }
 
 function Trial({ published, slot, kept, onBack }: TrialProps) {
-  const [first] = useState(() => (kept && readPlan(kept.document).plan) ?? published.plan);
-  const store = useStore(first, () => trialStore(first, slot, kept?.mark ?? null));
+  const [{ first, isMoved }] = useState(() => begun(published.plan, kept));
+  const store = useStore(first, () => trialStore(first, { slot, mark: kept?.mark ?? null, published }));
   const [doing, setDoing] = useState<'suggest' | 'drop' | null>(null);
   if (store === null) return null;
 
@@ -85,6 +87,7 @@ function Trial({ published, slot, kept, onBack }: TrialProps) {
         <p>
           <b>You are trying changes in a copy.</b> The plan that {published.publication.by ?? 'your adviser'} published
           stays as it is. The copy is kept in this browser.
+          {isMoved && ' It was published anew since you began: your changes stand on what is published now.'}
         </p>
         <ActionButton onClick={() => setDoing('suggest')}>Send as suggestion</ActionButton>
         <KeepAsOwn store={store} />
@@ -137,13 +140,29 @@ function KeepAsOwn({ store }: { readonly store: PlanStore }) {
 
 const keptNowhere = { keep: async () => undefined, forget: async () => undefined, now: () => new Date() };
 
-function trialStore(plan: Plan, slot: Slot, first: string | null): PlanStore {
+/** The copy with all that was tried, on the plan as it is published now, be it another than the one it began with. */
+function begun(published: Plan, kept: Kept | null): { readonly first: Plan; readonly isMoved: boolean } {
+  const held = unsavedIn(kept);
+  if (held === null) return { first: (kept && readPlan(kept.document).plan) ?? published, isMoved: false };
+  if (samePlan(held.saved.plan, published)) return { first: held.plan, isMoved: false };
+  const sides = { base: held.saved.plan, own: held.plan, theirs: published };
+  return { first: mergePlans(sides, 'own').plan, isMoved: true };
+}
+
+interface TrialPlace {
+  readonly slot: Slot;
+  readonly mark: string | null;
+  readonly published: Published;
+}
+
+function trialStore(plan: Plan, { slot, mark: first, published }: TrialPlace): PlanStore {
   let mark = first;
+  const saved = { plan: published.plan, version: published.version };
   return new PlanStore(plan, {
     now: () => new Date(),
     forget: () => forgetPlan(slot),
     keep: async (changed, isInPlace = false) => {
-      mark = await keepPlan(slot, changed, isInPlace ? null : mark);
+      mark = await keepPlan(slot, { saved, plan: changed }, isInPlace ? null : mark);
     },
   });
 }
