@@ -10,11 +10,15 @@ export const mostSuggestions = 20;
 /** Suggestions of a plan that may wait for an answer. */
 export const mostWaitingSuggestions = 5;
 
+/** Bytes of a plan's suggestions with what they replace: waiting ones leave no more room, answered ones give way. */
+export const mostSuggestionBytes = 262_144;
+
 /** Changes of one suggestion. */
 export const mostSuggestedChanges = 40;
 
 export const suggestionMessages = {
   tooMany: `${mostWaitingSuggestions} suggestions wait for an answer. Your adviser has them.`,
+  tooLong: 'What waits for an answer and this one are too long together. Send it once your adviser has answered.',
   notPublished: 'Only a plan that an adviser published takes suggestions.',
   newer: 'Your adviser published this plan anew. Open it again, and try your changes there.',
   taken: 'This change was taken before.',

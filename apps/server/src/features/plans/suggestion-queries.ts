@@ -40,21 +40,35 @@ export function countWaiting(reader: Reader, { profileId }: ClientScope) {
     .execute();
 }
 
-/** Stores a suggestion to a plan that is locked meanwhile, and lets go of the oldest answered ones beyond the most. */
+/** How many suggestions to a plan wait for an answer, and their bytes. */
+export async function sumWaiting(reader: Reader, planId: string): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await reader
+    .selectFrom('plan_suggestions')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      sql<string>`coalesce(sum(octet_length(changes)), 0)`.as('bytes'),
+    ])
+    .where('plan_id', '=', planId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes) };
+}
+
+/** Stores a suggestion to a plan that is locked meanwhile, and lets go of the oldest answered ones beyond the most of either. */
 export async function insertSuggestion(
   tx: Tx,
   suggestion: Insertable<Schema['plan_suggestions']>,
-  most: number,
+  most: { readonly count: number; readonly bytes: number },
 ): Promise<void> {
   await tx.insertInto('plan_suggestions').values(suggestion).execute();
   await sql`
-    delete from plan_suggestions where id in (
-      select id from plan_suggestions where plan_id = ${suggestion.plan_id} and answered_at is not null
-      order by sent_at desc, id
-      offset greatest(0, ${most} - (
-        select count(*)::integer from plan_suggestions where plan_id = ${suggestion.plan_id} and answered_at is null
-      ))
-    )`.execute(tx);
+    delete from plan_suggestions using (
+      select id, row_number() over kept as place, sum(octet_length(changes)) over kept as bytes
+      from plan_suggestions where plan_id = ${suggestion.plan_id}
+      window kept as (order by answered_at is null desc, sent_at desc, id)
+    ) as counted
+    where plan_suggestions.id = counted.id and answered_at is not null
+      and (place > ${most.count} or bytes > ${most.bytes})`.execute(tx);
 }
 
 /** Stores what became of a suggestion. */

@@ -1,6 +1,7 @@
 import {
   type KeptPlan,
   largestPlanBody,
+  mostSuggestionBytes,
   mostSuggestions,
   mostWaitingSuggestions,
   type PlanSuggestion,
@@ -169,13 +170,32 @@ describe('a suggestion', () => {
     for (let count = 0; count < mostWaitingSuggestions; count += 1) await sent(years(30));
     const full = await send([years(30)]);
     expect([full.statusCode, full.json().message]).toEqual([400, suggestionMessages.tooMany]);
-    for (let count = 0; count < mostSuggestions; count += 1) {
-      const [waiting] = (await listed()).filter(({ answeredAt }) => answeredAt === null);
-      await decline(waiting?.id ?? '');
-      await sent(years(20));
-    }
-    const kept = await listed();
-    expect([kept.length, kept.filter(({ answeredAt }) => answeredAt === null).length]).toEqual([20, 5]);
+    // Answered ones of the day before, more than are kept.
+    await server.deps.db.query(`
+      insert into plan_suggestions
+        select gen_random_uuid(), plan_id, profile_id, plan_version, changes, note, sent_at - interval '1 day', taken,
+          reply, answered_by, sent_at from plan_suggestions, generate_series(1, 5)`);
+    const next = async () => {
+      await decline((await listed()).find(({ answeredAt }) => answeredAt === null)?.id ?? '');
+      return await send([years(20)]);
+    };
+    const kept = async () => {
+      const all = await listed();
+      return [all.length, all.filter(({ answeredAt }) => answeredAt === null).length];
+    };
+    expect([(await next()).statusCode, await kept()]).toEqual([201, [mostSuggestions, mostWaitingSuggestions]]);
+    const long = (bytes: number) =>
+      server.deps.db.query('update plan_suggestions set changes = $1', [
+        JSON.stringify([{ ...years(30), label: 'x'.repeat(bytes) }]),
+      ]);
+    await long(50_000);
+    expect([(await next()).statusCode, await kept()]).toEqual([
+      201,
+      [mostWaitingSuggestions + 1, mostWaitingSuggestions],
+    ]);
+    await long(mostSuggestionBytes / 4);
+    const over = await next();
+    expect([over.statusCode, over.json().message]).toEqual([400, suggestionMessages.tooLong]);
   });
 
   it('is for what was published last, and for nobody but its client', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   AppError,
   type ChangedPlan,
+  mostSuggestionBytes,
   mostSuggestions,
   mostWaitingSuggestions,
   type NewPlanSuggestion,
@@ -28,6 +29,7 @@ import {
   insertSuggestion,
   listSuggestions,
   type SuggestionRow,
+  sumWaiting,
   updateSuggestion,
 } from './suggestion-queries.ts';
 
@@ -77,10 +79,12 @@ export async function sendSuggestion(
   const { worked, published } = checked;
   // What it was checked on, also where the client did not say what they had.
   const { plan } = await requirePublished(tx, { ...asked, sent: { ...sent, published } });
-  const waiting = (await listSuggestions(tx, plan.id)).filter(({ answered_at: at }) => at === null);
-  if (waiting.length >= mostWaitingSuggestions) throw refused('changes', suggestionMessages.tooMany);
+  const waiting = await sumWaiting(tx, plan.id);
+  if (waiting.count >= mostWaitingSuggestions) throw refused('changes', suggestionMessages.tooMany);
   const changes = `[${worked.changes.map(({ text }) => text).join(',')}]`;
-  if (Buffer.byteLength(changes) > mostBytes) throw refused('changes', tooLong);
+  const bytes = Buffer.byteLength(changes);
+  if (bytes > mostBytes) throw refused('changes', tooLong);
+  if (waiting.bytes + bytes > mostSuggestionBytes) throw refused('changes', suggestionMessages.tooLong);
   const [at, id] = [now(), randomUUID()];
   await insertSuggestion(
     tx,
@@ -88,7 +92,7 @@ export async function sendSuggestion(
       ...{ id, plan_id: plan.id, profile_id: plan.profile_id, plan_version: sent.version, changes },
       ...{ note: sent.note || null, sent_at: at, taken: [] },
     },
-    mostSuggestions,
+    { count: mostSuggestions, bytes: mostSuggestionBytes },
   );
   await record(tx, {
     ...asked,
