@@ -16,11 +16,15 @@ export const mostSuggestionBytes = 262_144;
 /** Changes of one suggestion. */
 export const mostSuggestedChanges = 40;
 
+/** Parts of a plan that are each side's own: where figures are from, what is pinned, how chances are drawn. */
+export const unsuggestedParts: readonly string[] = ['origin', 'pinned', 'chances'];
+
 export const suggestionMessages = {
   tooMany: `${mostWaitingSuggestions} suggestions wait for an answer. Your adviser has them.`,
   tooLong: 'What waits for an answer and this one are too long together. Send it once your adviser has answered.',
   notPublished: 'Only a plan that an adviser published takes suggestions.',
   newer: 'Your adviser published this plan anew. Open it again, and try your changes there.',
+  notSuggested: 'Where figures are from, what is pinned and how chances are drawn is no part of a suggestion.',
   taken: 'This change was taken before.',
   missing: 'The suggestion has no such change.',
 } as const;

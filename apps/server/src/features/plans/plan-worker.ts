@@ -1,7 +1,14 @@
-import type { FieldError, PlanDocument, PlanSummary } from '@freehold/contract';
+import {
+  type FieldError,
+  type PlanDocument,
+  type PlanSummary,
+  suggestionMessages,
+  unsuggestedParts,
+} from '@freehold/contract';
 import { planHeadlines, planLaw, runPlan } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
 import {
+  type Applied,
   apply,
   type Change,
   changeSchema,
@@ -58,11 +65,12 @@ const mostChangeBytes = 131_072;
 const mostNamed = 20;
 
 /** Checks a plan, does changes on top of it, and runs it; in a worker thread, since a large plan takes 50 ms. */
-export function workOut({ document, changes, by, at, showing, suggestion, over = [] }: PlanTask): PlanOutcome {
+export function workOut(task: PlanTask): PlanOutcome {
+  const { document, changes, showing, suggestion } = task;
   if (operationsIn(changes) > mostOperations) return refused('changes', [tooMany]);
   const before: unknown = typeof document === 'string' ? JSON.parse(document) : document;
   if (!isPlan(before)) return refused('plan', planProblems(before));
-  const changed = changedPlan(before, changes, { by, at, over: suggestion === 'taken' ? over : null });
+  const changed = changedPlan(before, task);
   if ('fields' in changed) return changed;
   const shown = showing ? shownPlan(changed.plan, showing) : changed;
   if ('fields' in shown) return shown;
@@ -103,16 +111,12 @@ function operationsIn(changes: readonly PlanDocument[]): number {
 
 type Changed = { readonly plan: Plan; readonly done: readonly Change[] };
 
-function changedPlan(
-  before: Plan,
-  changes: readonly PlanDocument[],
-  { over, ...made }: Pick<PlanTask, 'by' | 'at'> & { over: readonly number[] | null },
-): Changed | Extract<PlanOutcome, { kind: 'refused' }> {
+function changedPlan(before: Plan, task: PlanTask): Changed | Extract<PlanOutcome, { kind: 'refused' }> {
   let plan = before;
   const done: Change[] = [];
-  for (const [index, sent] of changes.entries()) {
+  for (const [index, sent] of task.changes.entries()) {
     const where = `changes.${index}`;
-    const { success, data, error } = z.safeParse(changeSchema, { ...sent, ...made });
+    const { success, data, error } = z.safeParse(changeSchema, { ...sent, ...madeIn(task) });
     if (!success) {
       return refused(
         where,
@@ -120,18 +124,33 @@ function changedPlan(
       );
     }
     const applied = apply(plan, data.ops);
-    if (applied.missed.length > 0) {
-      return refused(
-        where,
-        applied.missed.map(({ op, why }) => ({ where: `ops/${data.ops.indexOf(op)}`, says: why })),
-      );
-    }
-    const replaced = over === null || over.includes(index) ? [] : overtaken(data.ops, applied);
-    if (replaced.length > 0) return refused(where, replaced.map(changedSince));
+    const problems = problemsIn(data.ops, applied, { ...task, isOver: task.over?.includes(index) ?? false });
+    if (problems.length > 0) return refused(where, problems);
     plan = applied.plan;
     done.push({ ...data, ops: [...applied.done] });
   }
   return { plan, done };
+}
+
+/** What the server says of a change. Its reader calls a suggested one by what it does, whatever its sender called it. */
+function madeIn({ by, at, suggestion }: PlanTask) {
+  return { by, at, ...(suggestion && { label: 'Suggested' }) };
+}
+
+/** Why operations are not done: where one finds no place, and what a suggestion may not touch. */
+function problemsIn(
+  ops: readonly Operation[],
+  applied: Applied,
+  { suggestion, isOver }: Pick<PlanTask, 'suggestion'> & { isOver: boolean },
+): readonly Finding[] {
+  const says = suggestionMessages.notSuggested;
+  const foreign = suggestion ? ops.filter((op) => unsuggestedParts.includes(pathOf(op).split('/')[0] ?? '')) : [];
+  const replaced = suggestion === 'taken' && !isOver ? overtaken(ops, applied) : [];
+  return [
+    ...applied.missed.map(({ op, why }) => ({ where: `ops/${ops.indexOf(op)}`, says: why })),
+    ...foreign.map((op) => ({ where: `ops/${ops.indexOf(op)}`, says })),
+    ...replaced.map(changedSince),
+  ];
 }
 
 function changedSince(op: Operation): Finding {

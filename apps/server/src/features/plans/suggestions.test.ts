@@ -71,7 +71,10 @@ describe('a suggestion', () => {
     expect([await draft(), (await client.get(`/plans/${id}`)).json()]).toEqual(before);
     const [suggestion] = await listed();
     expect(suggestion).toMatchObject({ version: 1, note: 'When we talked', taken: [], reply: null, answeredAt: null });
-    expect(suggestion?.changes).toMatchObject([{ by: 'client', ops: [{ set: 'years', to: 30 }] }, {}]);
+    expect(suggestion?.changes).toMatchObject([
+      { by: 'client', label: 'Suggested', ops: [{ set: 'years', to: 30 }] },
+      {},
+    ]);
     expect((await adviser.get(`/plans/${id}/suggestions?${of}`)).json()).toEqual([suggestion]);
     expect((await adviser.get(`/plans?${of}`)).json()).toMatchObject([{ waiting: 1 }]);
   });
@@ -156,6 +159,7 @@ describe('a suggestion', () => {
       [changeOf({ set: 'options/c/name', to: 'Mine' })],
       'changes.0.ops.0',
     ],
+    ['where a figure is from', [years(30), changeOf({ set: 'origin/years', to: 'checked' })], 'changes.1.ops.0'],
     ['forty-one changes', Array.from({ length: 41 }, () => years(30)), 'changes'],
     ['nothing', [], 'changes'],
   ])('is refused by its place: %s', async (_case, changes, field) => {

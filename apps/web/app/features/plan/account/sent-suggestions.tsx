@@ -23,7 +23,7 @@ export function SentSuggestions({ id, plan }: { readonly id: string; readonly pl
             {suggestion.reply !== null && <span className={css.row}>Your adviser: {suggestion.reply}</span>}
             <ChangeList
               plan={plan}
-              changes={suggestion.changes.flatMap((change) => readChange(change) ?? [])}
+              changes={suggestion.changes.map(readChange)}
               beside={(place) =>
                 suggestion.taken.includes(place) && <span className={css.row}>Taken into the plan</span>
               }

@@ -32,8 +32,9 @@ export function SuggestPanel({ published: { id, plan, version, publication }, st
     setState('sending');
     const at = new Date().toISOString();
     const made = changes.map((change) => ({
-      ...change,
       id: newIdempotencyKey(),
+      // The server puts in its own, and whoever reads it is told what the change does.
+      label: 'Suggested',
       by: 'client',
       at,
       ops: [...change.ops],

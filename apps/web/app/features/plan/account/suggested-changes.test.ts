@@ -20,7 +20,8 @@ it('is a change for each record, by the fields that differ', () => {
     [{ set: 'homes/ip1/rent', to: 600 }],
     [{ put: 'costs/trip', to: { monthly: 300 } }],
   ]);
-  expect(changes.map(({ label }) => label.split(' ')[0])).toEqual(['Remove', 'Change', 'Change', 'Add']);
+  const words = changes.map((change) => suggestionWords(plan, change).what);
+  expect(words.map((what) => what.split(' ')[0])).toEqual(['Remove', 'Change', 'Change', 'Add']);
   expect(
     apply(
       plan,
@@ -42,6 +43,9 @@ it('says what the plan has and what is suggested, or why it no longer applies', 
   if (change === undefined) throw new Error('nothing differs');
   expect(suggestionWords(plan, change)).toMatchObject({ rows: [{ own: '$600 a week', theirs: '$560 a week' }] });
   const gone = apply(plan, [{ drop: 'homes/ip1' }]).plan;
+  const dropped = { ops: apply(plan, [{ drop: 'events/reno' }]).done };
+  const names = [plan, apply(plan, dropped.ops).plan].map((each) => suggestionWords(each, dropped).what);
+  expect(new Set(names).size).toBe(1);
   expect(suggestionWords(gone, change)).toMatchObject({ rows: [], missed: 'homes/ip1 is no longer in the plan.' });
 });
 

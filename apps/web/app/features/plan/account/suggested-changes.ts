@@ -1,4 +1,4 @@
-import type { PlanDocument, PlanPublication } from '@freehold/contract';
+import { type PlanDocument, type PlanPublication, unsuggestedParts } from '@freehold/contract';
 import { planRecordName } from '@freehold/domain';
 import { apply, changeSchema, type Operation, overtaken, type Plan, pathOf, replacePlan } from '@freehold/plan';
 import * as z from 'zod/mini';
@@ -15,12 +15,8 @@ export interface Published {
 
 /** One thing that differs, which can be taken by itself. */
 export interface SuggestedChange {
-  readonly label: string;
   readonly ops: readonly Operation[];
 }
-
-// Where figures are from and what is pinned are each side's own.
-const leftOut = ['origin', 'pinned', 'chances'];
 
 /**
  * What was changed in a copy of a plan: a change for each record, by its fields where both have it, so that taking one
@@ -28,18 +24,37 @@ const leftOut = ['origin', 'pinned', 'chances'];
  */
 export function suggestedChanges(plan: Plan, copy: Plan): readonly SuggestedChange[] {
   return replacePlan(plan, copy)
-    .filter((op) => !leftOut.includes(pathOf(op).split('/')[0] ?? ''))
-    .map((op) => ({ label: labelOf(plan, copy, op), ops: byField(plan, op) }));
+    .filter((op) => !unsuggestedParts.includes(pathOf(op).split('/')[0] ?? ''))
+    .map((op) => ({ ops: byField(plan, op) }));
 }
 
-function labelOf(plan: Plan, copy: Plan, op: Operation): string {
-  const path = pathOf(op);
-  const name = path.includes('/') ? planRecordName('drop' in op ? plan : copy, path) : path;
-  return `${verbOf(plan, op)} ${name}`.slice(0, 120);
+/** What a change is called: by what it does, since what its sender called it could be anything. */
+function labelOf(plan: Plan, ops: readonly Operation[]): string {
+  const { plan: after } = apply(plan, ops);
+  const labels = ops.map((op) => {
+    const path = recordPath(pathOf(op));
+    return `${verbOf(plan, op)} ${nameOf([after, plan, withRecord(plan, op)], path)}`;
+  });
+  return [...new Set(labels)].join(', ') || 'Nothing that can be read';
+}
+
+/** The name of a record in the first of the plans that has it. */
+function nameOf(plans: readonly Plan[], path: string): string {
+  if (!path.includes('/')) return path;
+  const holder = plans.find((plan) => valueAt(plan, path) !== undefined);
+  return planRecordName(holder ?? plans[0] ?? { plan: 1, start: '' }, path);
+}
+
+/** The plan with a record that is gone from it and that the change still knows. */
+function withRecord(plan: Plan, op: Operation): Plan {
+  if (!('drop' in op) || op.was === undefined) return plan;
+  return apply(plan, [{ put: op.drop, to: op.was }]).plan;
 }
 
 function verbOf(plan: Plan, op: Operation): string {
   if ('drop' in op) return 'Remove';
+  if ('off' in op) return 'Switch off';
+  if ('on' in op) return 'Switch on';
   return 'put' in op && valueAt(plan, op.put) === undefined ? 'Add' : 'Change';
 }
 
@@ -67,24 +82,25 @@ export interface SuggestionWords {
 }
 
 /** What a change would do to the plan. */
-export function suggestionWords(plan: Plan, { label, ops }: SuggestedChange): SuggestionWords {
+export function suggestionWords(plan: Plan, { ops }: SuggestedChange): SuggestionWords {
+  const what = labelOf(plan, ops);
   const { plan: after, missed } = apply(plan, ops);
   const [first] = missed;
-  if (first !== undefined) return { what: label, rows: [], missed: first.why };
+  if (first !== undefined) return { what, rows: [], missed: first.why };
   const paths = new Set(ops.map((op) => recordPath(pathOf(op))));
   const rows = [...paths].flatMap((path) => {
     const [own, theirs] = [valueAt(after, path), valueAt(plan, path)];
     const isBoth = own !== undefined && theirs !== undefined;
     return isBoth ? conflictWords(plan, { path, own, theirs }).rows : [];
   });
-  return { what: label, rows, missed: null };
+  return { what, rows, missed: null };
 }
 
 /**
  * What the client saw where the plan has something else now, by fields, which taking the change would replace; empty
  * where it replaces nothing.
  */
-export function overtakenWords(plan: Plan, { ops }: Pick<SuggestedChange, 'ops'>): readonly string[] {
+export function overtakenWords(plan: Plan, { ops }: SuggestedChange): readonly string[] {
   const applied = apply(plan, ops);
   const replaced = overtaken(ops, applied);
   const seen = apply(plan, replaced.map(asSeen)).plan;
@@ -102,8 +118,8 @@ function asSeen(op: Operation): Operation {
   return 'set' in op && 'was' in op ? { set: path, to: op.was } : { set: path };
 }
 
-/** A change as it was sent or read; null for what is none. */
-export function readChange(document: PlanDocument): SuggestedChange | null {
+/** A change as it was sent; without operations where it is none. */
+export function readChange(document: PlanDocument): SuggestedChange {
   const { success, data } = z.safeParse(changeSchema, document);
-  return success ? data : null;
+  return success ? data : { ops: [] };
 }

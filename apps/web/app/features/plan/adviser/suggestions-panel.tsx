@@ -7,7 +7,7 @@ import { dateTime } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { ChangeList } from '../account/change-list.tsx';
-import { overtakenWords, readChange } from '../account/suggested-changes.ts';
+import { overtakenWords, readChange, suggestionWords } from '../account/suggested-changes.ts';
 import { suggestionsQuery } from '../account/suggestions-query.ts';
 import css from './adviser-plans.module.css';
 import { savedVersion } from './publish-panel.tsx';
@@ -58,7 +58,7 @@ function Suggestion({
   const { plan } = opened.store.read().history;
   const isWaiting = suggestion.answeredAt === null;
   const where = { params: { id, suggestionId: suggestion.id }, query: { userId: clientId } };
-  const changes = suggestion.changes.map((change) => readChange(change) ?? { label: 'Cannot be read', ops: [] });
+  const changes = suggestion.changes.map(readChange);
   const seen = changes.map((change) => overtakenWords(plan, change));
 
   async function take() {
@@ -88,7 +88,7 @@ function Suggestion({
           if (!isWaiting) return <span className={css.quiet}>Not taken</span>;
           return (
             <Take
-              label={changes[place]?.label ?? ''}
+              label={suggestionWords(plan, changes[place] ?? { ops: [] }).what}
               seen={seen[place] ?? []}
               isTicked={ticked.includes(place)}
               onTick={(isTicked) =>
