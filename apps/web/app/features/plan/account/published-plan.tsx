@@ -10,6 +10,7 @@ import { ActionButton } from '#app/ui/action.tsx';
 import { accountSlot, keepInAccount } from '../model/keep-in-account.ts';
 import { forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
 import { mergePlans } from '../model/merge-plans.ts';
+import { hasLetterGap } from '../model/option-names.ts';
 import { PlanStore } from '../model/plan-store.ts';
 import { unsavedIn } from '../model/unsaved.ts';
 import css from '../open/opened-plan.module.css';
@@ -50,6 +51,7 @@ function AsPublished({ published, plan, hasTrial, onTry }: AsPublishedProps) {
             Published by {publication.by ?? 'your adviser'} on {dateTime(new Date(publication.at))}.
           </b>{' '}
           {basisWords[publication.basis]} It stays as it is; what you try goes into a copy.
+          {hasLetterGap(plan) && ' Each option has the letter it has for your adviser, so a letter can be missing.'}
         </p>
         <ActionButton onClick={onTry}>{hasTrial ? 'Go on with your changes' : 'Try changes'}</ActionButton>
       </section>

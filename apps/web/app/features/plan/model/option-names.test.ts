@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeOptionId, letterColour, optionNames, optionTitle } from './option-names.ts';
+import { freeOptionId, hasLetterGap, letterColour, optionNames, optionTitle } from './option-names.ts';
 
 const empty = { changes: [] };
 
@@ -9,6 +9,11 @@ describe('the options of a plan', () => {
       { id: 'b', letter: 'B', name: 'Plan B' },
       { id: 'd', letter: 'D', name: 'Retire' },
     ]);
+    expect([hasLetterGap({ options: { d: empty, b: empty } }), hasLetterGap({ options: { c: empty } })]).toEqual([
+      true,
+      true,
+    ]);
+    expect([hasLetterGap({ options: { c: empty, b: empty } }), hasLetterGap({})]).toEqual([false, false]);
   });
 
   it('get a free letter where the id is none', () => {

@@ -20,6 +20,11 @@ export function optionNames({ options = {} }: Pick<Plan, 'options'>): readonly O
     .toSorted((one, other) => one.letter.localeCompare(other.letter));
 }
 
+/** Whether a letter between two options is free, as where an option went or is not shown. */
+export function hasLetterGap(plan: Pick<Plan, 'options'>): boolean {
+  return optionNames(plan).some(({ letter }, place) => letter !== letters[place]);
+}
+
 /** An option by letter and name: `Plan C: Retire at 58`, or `Plan C` where it has none. */
 export function optionTitle({ letter, name }: Pick<OptionName, 'letter' | 'name'>): string {
   const plan = `Plan ${letter}`;
