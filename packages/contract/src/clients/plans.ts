@@ -36,6 +36,8 @@ export const planSummarySchema = z.object({
   moneyGone: z.nullable(z.string()),
   /** How many figures are typical ones. */
   typical: z.number(),
+  /** The day that its facts are of: when they were last read from the record, else the start of the plan. */
+  factsAsAt: z.optional(z.iso.date()),
 });
 export type PlanSummary = z.infer<typeof planSummarySchema>;
 
@@ -49,6 +51,8 @@ const publication = z.object({
   /** The adviser’s name; null where their account is gone. */
   by: z.nullable(z.string()),
   at: moment,
+  /** Who locked just this version as presented, and when; null where nobody did. */
+  presented: z.nullable(z.object({ by: z.nullable(z.string()), at: moment })),
 });
 export type PlanPublication = z.infer<typeof publication>;
 

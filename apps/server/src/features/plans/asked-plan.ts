@@ -80,7 +80,12 @@ export function presentPublication(row: ListedPublication): PlanPublication {
   return {
     ...{ version: row.plan_version, options: row.options, basis: row.basis },
     ...{ by: nameOf(row), at: row.published_at.toISOString() },
+    presented: row.presented_at && { by: nameOf(presenterOf(row)), at: row.presented_at.toISOString() },
   };
+}
+
+function presenterOf(row: ListedPublication) {
+  return { first_name: row.presenter_first_name, last_name: row.presenter_last_name };
 }
 
 /** The name of somebody with an account; null where it is gone. */

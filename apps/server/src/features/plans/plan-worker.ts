@@ -201,5 +201,11 @@ function summaryOf(stored: Plan): PlanSummary | null {
   if (run.status === 'refused') return null;
   const { netWorth, nextPurchase, lowestCash, moneyGone, typical } = planHeadlines(base, run);
   const purchase = nextPurchase && { id: nextPurchase.id, month: nextPurchase.month };
-  return { netWorth, nextPurchase: purchase, lowestCash, moneyGone, typical };
+  return { netWorth, nextPurchase: purchase, lowestCash, moneyGone, typical, factsAsAt: factsAsAt(plan) };
+}
+
+/** The day (ISO) on which figures were last read from the record, else the first of the plan. */
+function factsAsAt({ origin = {}, start }: Plan): string {
+  const read = Object.values(origin).flatMap((from) => /^record:(\d{4}-\d\d-\d\d)$/.exec(from)?.[1] ?? []);
+  return read.toSorted().at(-1) ?? `${start}-01`;
 }

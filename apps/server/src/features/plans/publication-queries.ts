@@ -3,7 +3,7 @@ import type { ClientScope } from '../../client-scope.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 
-/** What a client was shown of a plan, with its document and the adviser’s name. */
+/** What a client was shown of a plan, with its document, the adviser’s name, and who locked just that as presented. */
 export function findPublication(reader: Reader, planId: string) {
   return withAuthor(reader).select('document').where('plan_id', '=', planId).executeTakeFirst();
 }
@@ -48,9 +48,25 @@ function withAuthor(reader: Reader) {
   return reader
     .selectFrom('plan_publications')
     .leftJoin('users', 'users.id', 'plan_publications.author_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('plan_versions as locked')
+          .leftJoin('users as presenter', 'presenter.id', 'locked.author_id')
+          .select(['locked.kept_at as presented_at', 'presenter.first_name as presenter_first_name'])
+          .select('presenter.last_name as presenter_last_name')
+          .whereRef('locked.plan_id', '=', 'plan_publications.plan_id')
+          .whereRef('locked.plan_version', '=', 'plan_publications.plan_version')
+          .where('locked.is_locked', '=', true)
+          .orderBy('locked.number', 'desc')
+          .limit(1)
+          .as('presented'),
+      (join) => join.onTrue(),
+    )
     .select([
       ...(['plan_id', 'plan_version', 'options', 'basis', 'title', 'summary'] as const),
       ...(['engine_version', 'law_read', 'published_at'] as const),
       ...(['users.first_name', 'users.last_name'] as const),
+      ...(['presented_at', 'presenter_first_name', 'presenter_last_name'] as const),
     ]);
 }

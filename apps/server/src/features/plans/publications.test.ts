@@ -164,7 +164,11 @@ describe('a published plan', () => {
     const id = await drafted();
     await server.deps.db.query(`update users set first_name = 'Priya', last_name = 'Shah' where id = $1`, [adviser.id]);
     await publish(id);
-    const publication = { version: 1, by: 'Priya Shah', at: server.deps.now().toISOString() };
+    expect((await read(id)).publication?.presented).toBeNull();
+    await adviser.post(`/plans/${id}/versions?${of}`, { name: secret, lock: true });
+    const at = server.deps.now().toISOString();
+    const publication = { version: 1, by: 'Priya Shah', at, presented: { by: 'Priya Shah', at } };
+    expect((await listed())[0]?.summary?.factsAsAt).toBe('2026-11-20');
     expect((await listed())[0]?.publication).toMatchObject(publication);
     expect((await read(id, adviser, of)).publication).toMatchObject(publication);
     await server.deps.db.query('update plan_publications set author_id = null');

@@ -78,7 +78,10 @@ export const planAnswers = {
       ...{ number, name, isLocked: lock, version, summary, document, engineVersion, lawRead },
       ...{ keptAt: call.at.toISOString(), by: nameOf(call) },
     };
-    replace(call, { ...plan, versions: [kept, ...roomIn(plan.versions)] });
+    const versions = [kept, ...roomIn(plan.versions)];
+    const { publication: shown } = plan;
+    const publication = shown && { ...shown, presented: presentedIn(versions, shown.version) };
+    replace(call, { ...plan, versions, publication });
     record(call, plan, 'plan-version-kept');
     return kept;
   }),
@@ -94,7 +97,14 @@ export const planAnswers = {
     requireVersion(plan, version);
     const at = call.at.toISOString();
     const document = documentShown(checkedPlan(plan.document), options);
-    const publication = { version, options, basis, by: nameOf(call), at };
+    const publication = {
+      version,
+      options,
+      basis,
+      by: nameOf(call),
+      at,
+      presented: presentedIn(plan.versions, version),
+    };
     const shown = { title: plan.title, version, document: { ...document }, createdAt: at, updatedAt: at };
     replace(call, { ...plan, publication, shown });
     record(call, plan, 'plan-published');
@@ -151,6 +161,12 @@ function versionsFor(call: OnePlan): DemoPlan['versions'] {
 
 function lockedAt(scene: DemoScene, plan: DemoPlan): string | null {
   return isFixed(scene, plan) ? null : (plan.versions.find(({ isLocked }) => isLocked)?.keptAt ?? null);
+}
+
+/** Who locked just this version as presented, and when. */
+function presentedIn(versions: DemoPlan['versions'], shown: number) {
+  const locked = versions.find(({ isLocked, version }) => isLocked && version === shown);
+  return locked ? { by: locked.by, at: locked.keptAt } : null;
 }
 
 function documentShown({ options = {}, ...base }: Plan, shown: readonly string[]): Plan {

@@ -52,7 +52,14 @@ function advisersPlan(own: Omit<DemoPlan, 'kind'>, document: Plan): DemoPlan {
   const { lawRead } = own;
   return {
     ...{ ...own, id: demoId('plan', 1), kind: 'adviser', title, document: whole, shown },
-    publication: { version: 1, options: ['b'], basis: 'general', by: adviserName, at },
+    publication: {
+      version: 1,
+      options: ['b'],
+      basis: 'general',
+      by: adviserName,
+      at,
+      presented: { by: adviserName, at },
+    },
     versions: [
       {
         ...{ number: 1, name: 'First meeting', isLocked: true, version: 1, summary: null, document: whole },

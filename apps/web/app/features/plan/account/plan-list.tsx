@@ -118,7 +118,9 @@ function PlanRow({ plan }: { readonly plan: ListedPlan }) {
 /** When a plan of one's own changed, or who published one. */
 function stateWords({ publication, updatedAt, waiting }: ListedPlan): string {
   if (publication === null) return `changed ${dateTime(new Date(updatedAt))}`;
-  const published = `published by ${publication.by ?? 'your adviser'} ${dateTime(new Date(publication.at))}`;
+  const { presented } = publication;
+  const locked = presented ? `, presented ${dateTime(new Date(presented.at))}` : '';
+  const published = `published by ${publication.by ?? 'your adviser'} ${dateTime(new Date(publication.at))}${locked}`;
   return waiting > 0 ? `${published} · your suggestion waits` : published;
 }
 

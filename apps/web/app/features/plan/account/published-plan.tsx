@@ -46,6 +46,7 @@ function AsPublished({ published, plan, hasTrial, onTry }: AsPublishedProps) {
   return (
     <div className={css.page}>
       <section className={css.notice} aria-label="Published plan">
+        {publication.presented !== null && <p>{presentedWords(publication.presented)}</p>}
         <p>
           <b>
             Published by {publication.by ?? 'your adviser'} on {dateTime(new Date(publication.at))}.
@@ -59,6 +60,10 @@ function AsPublished({ published, plan, hasTrial, onTry }: AsPublishedProps) {
       {store !== null && <Workspace store={store} onStartOver={() => undefined} />}
     </div>
   );
+}
+
+function presentedWords({ by, at }: NonNullable<PlanPublication['presented']>): string {
+  return `Locked as presented by ${by ?? 'your adviser'} on ${dateTime(new Date(at))}: this version is kept as it is for good.`;
 }
 
 const basisWords: Readonly<Record<PlanPublication['basis'], string>> = {

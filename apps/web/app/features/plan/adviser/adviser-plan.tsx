@@ -63,7 +63,8 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
     <section className={`fh-no-print ${css.bar}`} aria-label="This client’s plan">
       <div className={css.barHead}>
         <p>
-          {plan && <b>{sentence(planStates(plan))}</b>} {plan?.kind === 'own' && 'They see each change at once.'}
+          {plan && <b>{sentence(planStates(plan, new Date()))}</b>}{' '}
+          {plan?.kind === 'own' && 'They see each change at once.'}
           {plan?.kind === 'adviser' && plan.publication === null && 'The client does not see it.'}
           {error !== null && errorText(error, 'Where the plan stands could not be read.')}
         </p>
@@ -90,7 +91,7 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
           onDone={again}
         />
       )}
-      {panel === 'versions' && <VersionsPanel {...of} onLook={onLook} onDone={again} />}
+      {panel === 'versions' && <VersionsPanel {...of} now={plan?.summary ?? null} onLook={onLook} onDone={again} />}
       {panel === 'suggestions' && (
         <SuggestionsPanel
           {...of}

@@ -54,7 +54,7 @@ function PlanRow({ clientId, plan }: { readonly clientId: string; readonly plan:
         </p>
       </div>
       <span className={css.states}>
-        {planStates(plan).map((state) => (
+        {planStates(plan, new Date()).map((state) => (
           <span key={state} className={css.pill}>
             {state}
           </span>

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
-import { planStates } from './plan-state-words.ts';
+import { differenceWords, planStates as statesAt } from './plan-state-words.ts';
 
 const at = '2026-12-03T10:42:00.000Z';
-const publication = { version: 3, options: ['b'], basis: 'general' as const, by: 'Priya Shah', at };
-const plan = { kind: 'adviser' as const, version: 3, publication: null, lockedAt: null, waiting: 0 };
+const publication = { version: 3, options: ['b'], basis: 'general' as const, by: 'Priya Shah', at, presented: null };
+const plan = { kind: 'adviser' as const, version: 3, publication: null, lockedAt: null, waiting: 0, summary: null };
+const planStates = (standing: Parameters<typeof statesAt>[0]) => statesAt(standing, new Date(at));
+
+function summary(today: number, age = 60, factsAsAt = '2026-11-01') {
+  const month = '2048-06';
+  const [netWorth, lowestCash] = [
+    { ofYear: today, today, age, month },
+    { ofYear: 1, today: 1, month, monthToday: month },
+  ];
+  return { netWorth, lowestCash, nextPurchase: null, moneyGone: null, typical: 0, factsAsAt };
+}
 
 it('says draft, published, changed since, presented, the client’s own and what waits', () => {
   expect(planStates(plan)).toEqual(['draft']);
@@ -15,4 +25,17 @@ it('says draft, published, changed since, presented, the client’s own and what
     'suggestion waiting',
     '2 suggestions waiting',
   ]);
+});
+
+it('marks facts older than 90 days', () => {
+  expect(planStates({ ...plan, summary: summary(1) })).toEqual(['draft']);
+  expect(planStates({ ...plan, summary: summary(1, 60, '2026-09-01') })).toEqual(['draft', 'facts older than 90 days']);
+});
+
+it('says how far a version is from another at the same age', () => {
+  const base = summary(2_000_000);
+  expect(differenceWords(summary(2_120_400), base)).toBe('$120,000 more');
+  expect(differenceWords(summary(1_950_000), base)).toBe('$50,000 less');
+  expect(differenceWords(summary(2_000_100), base)).toBe('the same');
+  expect([differenceWords(summary(1, 65), base), differenceWords(null, base)]).toEqual(['–', '–']);
 });

@@ -1,18 +1,35 @@
 import type { ListedPlan, PlanSummary } from '@freehold/contract';
 import { dateTime, day, money } from '#app/lib/format.ts';
 
-type Standing = Pick<ListedPlan, 'kind' | 'version' | 'publication' | 'lockedAt' | 'waiting'>;
+type Standing = Pick<ListedPlan, 'kind' | 'version' | 'publication' | 'lockedAt' | 'waiting' | 'summary'>;
 
-/** Where a plan of a client stands, as an adviser reads it. */
-export function planStates({ kind, version, publication, lockedAt, waiting }: Standing): readonly string[] {
+const oldFactsMs = 90 * 86_400_000;
+
+/** Where a plan of a client stands, as an adviser reads it at a moment. */
+export function planStates(plan: Standing, now: Date): readonly string[] {
+  const { kind, version, publication, lockedAt, waiting, summary } = plan;
   const published = publication && `published ${dateTime(new Date(publication.at))}`;
   const isBehind = publication !== null && publication.version !== version;
   return [
     kind === 'own' ? 'client’s own' : (published ?? 'draft'),
     ...(isBehind ? ['changed since'] : []),
     ...(lockedAt === null ? [] : [`presented ${dateTime(new Date(lockedAt))}`]),
+    ...(isOld(summary, now) ? ['facts older than 90 days'] : []),
     ...(waiting === 0 ? [] : [waiting === 1 ? 'suggestion waiting' : `${waiting} suggestions waiting`]),
   ];
+}
+
+function isOld(summary: PlanSummary | null, now: Date): boolean {
+  const asAt = summary?.factsAsAt;
+  return asAt !== undefined && now.getTime() - Date.parse(asAt) > oldFactsMs;
+}
+
+/** How far the net worth of one plan is from another’s, at the same age. */
+export function differenceWords(one: PlanSummary | null, other: PlanSummary | null): string {
+  if (one === null || other === null || one.netWorth.age !== other.netWorth.age) return '–';
+  const difference = one.netWorth.today - other.netWorth.today;
+  if (Math.abs(difference) < 500) return 'the same';
+  return `${thousands(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }
 
 /** The figure that leads a plan, to the nearest $1,000, in today’s dollars. */

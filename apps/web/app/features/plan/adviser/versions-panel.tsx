@@ -1,4 +1,4 @@
-import { type PlanVersion, routes } from '@freehold/contract';
+import { type PlanSummary, type PlanVersion, routes } from '@freehold/contract';
 import { readPlan } from '@freehold/plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,7 +10,7 @@ import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import css from './adviser-plans.module.css';
 import { planVersionsQuery } from './client-plans-query.ts';
 import type { Look } from './fixed-plan.tsx';
-import { lawWords, thousands } from './plan-state-words.ts';
+import { differenceWords, lawWords, thousands } from './plan-state-words.ts';
 import { savedVersion } from './publish-panel.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -18,12 +18,14 @@ interface VersionsPanelProps {
   readonly clientId: string;
   readonly id: string;
   readonly opened: OpenAccountPlan;
+  /** Figures of the draft as it was saved last. */
+  readonly now: PlanSummary | null;
   readonly onLook: (look: Look) => void;
   readonly onDone: () => void;
 }
 
 /** The versions of a plan with their figures beside each other; one more can be kept or locked. */
-export function VersionsPanel({ clientId, id, opened, onLook, onDone }: VersionsPanelProps) {
+export function VersionsPanel({ clientId, id, opened, now, onLook, onDone }: VersionsPanelProps) {
   const title = useId();
   const cache = useQueryClient();
   const query = planVersionsQuery(clientId, id);
@@ -45,37 +47,7 @@ export function VersionsPanel({ clientId, id, opened, onLook, onDone }: Versions
       {error !== null && <p role="alert">{errorText(error, 'The versions could not be read.')}</p>}
       {data?.length === 0 && <p>None is kept yet.</p>}
       {data !== undefined && data.length > 0 && (
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <caption className="fh-for-readers">Figures of each version in today’s dollars</caption>
-            <thead>
-              <tr>
-                <th scope="col">Version</th>
-                <th scope="col">Net worth</th>
-                <th scope="col">Least cash</th>
-                <th scope="col">Law</th>
-                <th scope="col">
-                  <span className="fh-for-readers">Open</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((version) => (
-                <tr key={version.number}>
-                  <th scope="row">{versionWords(version)}</th>
-                  <td>{netWorth(version)}</td>
-                  <td>{version.summary === null ? '–' : thousands(version.summary.lowestCash.today)}</td>
-                  <td>{lawWords(version.lawRead)}</td>
-                  <td>
-                    <ActionButton tone="quiet" onClick={() => void run(() => open(version))}>
-                      Open<span className="fh-for-readers"> {version.name}</span>
-                    </ActionButton>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <VersionTable versions={data} now={now} onOpen={(version) => void run(() => open(version))} />
       )}
       {failed !== null && <p role="alert">{failed}</p>}
       <KeepVersion
@@ -91,7 +63,69 @@ export function VersionsPanel({ clientId, id, opened, onLook, onDone }: Versions
   );
 }
 
-type KeepVersionProps = Omit<VersionsPanelProps, 'onLook'>;
+interface VersionTableProps {
+  readonly versions: readonly PlanVersion[];
+  /** Figures of the draft as it was saved last. */
+  readonly now: PlanSummary | null;
+  readonly onOpen: (version: PlanVersion) => void;
+}
+
+/** Versions with their figures, each beside the draft or one of them. */
+function VersionTable({ versions, now, onOpen }: VersionTableProps) {
+  const [base, setBase] = useState(0);
+  const known = versions.find(({ number }) => number === base);
+  const figures = known === undefined ? now : known.summary;
+  return (
+    <>
+      <label className={css.field}>
+        Compare with
+        <select value={base} onChange={({ currentTarget }) => setBase(Number(currentTarget.value))}>
+          <option value={0}>The draft as it is now</option>
+          {versions.map((version) => (
+            <option key={version.number} value={version.number}>
+              {version.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <caption className="fh-for-readers">Figures of each version in today’s dollars</caption>
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">Net worth</th>
+              <th scope="col">Against {known === undefined ? 'the draft' : known.name}</th>
+              <th scope="col">Least cash</th>
+              <th scope="col">Law</th>
+              <th scope="col">
+                <span className="fh-for-readers">Open</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.number}>
+                <th scope="row">{versionWords(version)}</th>
+                <td>{netWorth(version)}</td>
+                <td>{version === known ? '–' : differenceWords(version.summary, figures)}</td>
+                <td>{version.summary === null ? '–' : thousands(version.summary.lowestCash.today)}</td>
+                <td>{lawWords(version.lawRead)}</td>
+                <td>
+                  <ActionButton tone="quiet" onClick={() => onOpen(version)}>
+                    Open<span className="fh-for-readers"> {version.name}</span>
+                  </ActionButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+type KeepVersionProps = Omit<VersionsPanelProps, 'onLook' | 'now'>;
 
 function KeepVersion({ clientId, id, opened, onDone }: KeepVersionProps) {
   const [name, setName] = useState('');
