@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
-import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { useLiveSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
-import { AccountKeeper, type SavedPlan } from '../model/account-keeper.ts';
+import { AccountKeeper, type AccountParts, type SavedPlan } from '../model/account-keeper.ts';
 import { AccountOf } from '../model/account-of.ts';
 import { accountSlot } from '../model/keep-in-account.ts';
 import { forgetPlan, keepPlan, keptPlan } from '../model/kept-plan.ts';
@@ -149,11 +148,11 @@ async function openAccountPlan(id: string, clientId?: string): Promise<OpenAccou
     return { saved: held.saved, says: [], publication: null };
   });
   if (publication !== null && clientId === undefined) return { id, ...saved, publication };
-  const keeper = new AccountKeeper(held?.saved ?? saved, {
-    send: async (version, ops) => {
+  const parts: AccountParts = {
+    send: async ({ id: changeId, version, ops }) => {
       // The server puts in who made it and when.
       const label = store.read().history.steps.at(-1)?.label.slice(0, longestLabel) ?? 'Saved';
-      const change = { id: newIdempotencyKey(), label, by: 'client', at: new Date().toISOString(), ops };
+      const change = { id: changeId, label, by: 'client', at: new Date().toISOString(), ops };
       const reply = await call(routes.plans.change, {
         params: { id },
         query: queryOf(clientId),
@@ -169,7 +168,8 @@ async function openAccountPlan(id: string, clientId?: string): Promise<OpenAccou
     current: () => store.read().history.plan,
     take: (ops) => store.changePlan({ label: 'Changes from another window', ops }),
     now: () => new Date(),
-  });
+  };
+  const keeper = new AccountKeeper(held?.saved ?? saved, parts, held?.sent);
   const store: PlanStore = new PlanStore(held?.plan ?? saved.plan, keeper);
   if (held !== null) store.keepNow();
   return { store, keeper, says: held === null ? says : [broughtBack, ...says] };

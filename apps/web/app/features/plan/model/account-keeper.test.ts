@@ -3,7 +3,7 @@ import { apply, type Operation, type Plan, samePlan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallError } from '#app/lib/call-error.ts';
-import { AccountKeeper, type SavedPlan, type Unsaved } from './account-keeper.ts';
+import { AccountKeeper, type AccountParts, type SavedPlan, type SentChange, type Unsaved } from './account-keeper.ts';
 import { ChangedElsewhere } from './kept-plan.ts';
 
 const base = fixture('typical');
@@ -13,16 +13,23 @@ class Window {
   screen: Plan = base;
   held: Unsaved | null = null;
   fails: CallError | null = null;
+  /** Whether the server's answers are lost on their way. */
+  loses = false;
   readonly sent: number[] = [];
   readonly keeper: AccountKeeper;
 
-  constructor(server: Server, saved: SavedPlan = { plan: base, version: 1 }) {
+  constructor(
+    server: Server,
+    { saved, sent }: Pick<Unsaved, 'saved' | 'sent'> = { saved: { plan: base, version: 1 } },
+  ) {
     this.screen = saved.plan;
-    this.keeper = new AccountKeeper(saved, {
-      send: async (version, ops) => {
+    const parts: AccountParts = {
+      send: async (change) => {
         if (this.fails) throw this.fails;
-        this.sent.push(ops.length);
-        return server.change(version, ops);
+        this.sent.push(change.ops.length);
+        const version = server.change(change);
+        if (this.loses) throw new CallError('unavailable', { failure: 'no-answer' });
+        return version;
       },
       read: async () => server.saved,
       hold: async (unsaved) => {
@@ -31,7 +38,8 @@ class Window {
       current: () => this.screen,
       take: (ops) => this.do(...ops),
       now: () => new Date('2026-12-01T00:00:00Z'),
-    });
+    };
+    this.keeper = new AccountKeeper(saved, parts, sent);
   }
 
   do(...ops: Operation[]): void {
@@ -42,16 +50,16 @@ class Window {
 class Server {
   saved: SavedPlan = { plan: base, version: 1 };
   tells = true;
-  #changes: { version: number; ops: readonly Operation[] }[] = [];
+  #changes: SentChange[] = [];
 
-  change(version: number, ops: readonly Operation[]): number {
+  change({ id, version, ops }: SentChange): number {
     if (version !== this.saved.version) {
-      const missed = this.#changes.filter((change) => change.version > version).map(({ ops }) => ({ ops }));
+      const missed = this.#changes.filter((change) => change.version > version).map(({ id, ops }) => ({ id, ops }));
       const meanwhile: PlanMeanwhile = { version: this.saved.version, changes: this.tells ? missed : null };
       throw new CallError('stale-version', { failure: 'refused', status: 412, meanwhile });
     }
     this.saved = { plan: apply(this.saved.plan, ops).plan, version: version + 1 };
-    this.#changes.push({ version: version + 1, ops });
+    this.#changes.push({ id, version: version + 1, ops });
     return version + 1;
   }
 }
@@ -115,12 +123,48 @@ describe('a plan in an account', () => {
     await keep(one);
     await expect(keep(two)).rejects.toThrow(ChangedElsewhere);
     await two.keeper.takeTheirs();
-    expect(two.held).toEqual({ saved: server.saved, plan: two.screen });
+    expect(two.held).toMatchObject({ saved: server.saved, plan: two.screen });
     await keep(two);
     expect(two.screen.homes?.home?.value).toBe(2_000_000);
     expect(two.screen.costs?.living?.monthly).toBe(7_000);
     expect(samePlan(server.saved.plan, two.screen)).toBe(true);
   });
+
+  it('asks once more where the other window went on while the choice was on screen', async () => {
+    one.do(value(2_000_000));
+    two.do(value(1_500_000), { set: 'homes/ip1/rent', to: 500 });
+    await keep(one);
+    await expect(keep(two)).rejects.toThrow(ChangedElsewhere);
+    one.do(value(2_100_000), { set: 'homes/ip1/rent', to: 700 });
+    await keep(one);
+    await expect(keep(two, true)).rejects.toThrow(ChangedElsewhere);
+    expect(two.keeper.read().conflicts.map(({ path }) => path)).toEqual(['homes/home', 'homes/ip1']);
+    one.do({ set: 'homes/ip1/rent', to: 800 });
+    await keep(one);
+    await two.keeper.takeTheirs();
+    expect(two.screen.homes?.ip1?.rent).toBe(500);
+    expect(two.keeper.read().conflicts).toHaveLength(2);
+    await keep(two, true);
+    expect(server.saved.plan.homes).toMatchObject({ home: { value: 1_500_000 }, ip1: { rent: 500 } });
+  });
+
+  it.each([false, true])(
+    'does not take a save whose answer was lost for another window’s (reopened: %s)',
+    async (isAgain) => {
+      one.loses = true;
+      one.do(value(2_000_000));
+      await expect(keep(one)).rejects.toThrow();
+      two.do(value(2_000_000), spending);
+      await keep(two);
+      const window = isAgain && one.held ? new Window(server, one.held) : one;
+      window.screen = one.screen;
+      window.loses = false;
+      window.do(value(2_200_000));
+      await keep(window);
+      expect(window.keeper.read()).toEqual({ trouble: null, conflicts: [] });
+      expect(samePlan(server.saved.plan, apply(base, [value(2_200_000), spending]).plan)).toBe(true);
+    },
+  );
 
   it.each([
     [new CallError('unavailable', { failure: 'no-answer' }), 'away'],
@@ -135,7 +179,7 @@ describe('a plan in an account', () => {
       one.do(value(2_000_000));
       await expect(keep(one)).rejects.toBe(error);
       expect(one.keeper.read().trouble).toBe(trouble);
-      expect(one.held).toEqual({ saved: { plan: base, version: 1 }, plan: one.screen });
+      expect(one.held).toMatchObject({ saved: { plan: base, version: 1 }, plan: one.screen });
       one.fails = null;
       await keep(one);
       expect([server.saved.version, one.held, one.keeper.read().trouble]).toEqual([2, null, null]);
@@ -150,7 +194,7 @@ describe('a plan in an account', () => {
     two.do(value(2_000_000));
     await keep(two);
     if (held === null) throw new Error('nothing was held');
-    const again = new Window(server, held.saved);
+    const again = new Window(server, held);
     again.screen = held.plan;
     await keep(again);
     expect(samePlan(server.saved.plan, apply(base, [value(2_000_000), spending]).plan)).toBe(true);

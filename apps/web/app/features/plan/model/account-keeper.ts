@@ -1,6 +1,7 @@
-import type { PlanMeanwhile } from '@freehold/contract';
+import type { PlanDocument, PlanMeanwhile } from '@freehold/contract';
 import { apply, type Operation, type Plan, replacePlan } from '@freehold/plan';
 import { CallError } from '#app/lib/call-error.ts';
+import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { subscribers } from '#app/loading/subscribers.ts';
 import { ChangedElsewhere } from './kept-plan.ts';
 import { type Conflict, mergePlans } from './merge-plans.ts';
@@ -25,12 +26,21 @@ export interface AccountState {
 export interface Unsaved {
   readonly saved: SavedPlan;
   readonly plan: Plan;
+  /** The id of what was sent on top of it, whose answer may be lost. */
+  readonly sent?: string;
+}
+
+/** Operations on top of a version, under an id by which the window knows its own. */
+export interface SentChange {
+  readonly id: string;
+  readonly version: number;
+  readonly ops: readonly Operation[];
 }
 
 /** What the keeper works with: calls of the server, this browser, and the plan on screen. */
 export interface AccountParts {
   /** Saves operations on top of a version and gives the new version. Throws CallError. */
-  readonly send: (version: number, ops: readonly Operation[]) => Promise<number>;
+  readonly send: (change: SentChange) => Promise<number>;
   readonly read: () => Promise<SavedPlan>;
   /** Holds a copy in this browser, or lets go of it. */
   readonly hold: (unsaved: Unsaved | null) => Promise<void>;
@@ -51,11 +61,14 @@ export class AccountKeeper {
   readonly #listeners = subscribers();
   readonly #parts: AccountParts;
   #saved: SavedPlan;
+  // One for each version that is built on: of what was sent under it the server has one at most.
+  #sent: string;
   #queue: Promise<void> = Promise.resolve();
   #state: AccountState = { trouble: null, conflicts: [] };
 
-  constructor(saved: SavedPlan, parts: AccountParts) {
+  constructor(saved: SavedPlan, parts: AccountParts, sent = newIdempotencyKey()) {
     this.#saved = saved;
+    this.#sent = sent;
     this.#parts = parts;
   }
 
@@ -68,26 +81,30 @@ export class AccountKeeper {
 
   /**
    * Saves the plan on screen after what is being saved already; in place of what another window did to the same records
-   * where that is asked. Throws ChangedElsewhere for a conflict, CallError where it is not saved.
+   * where that is asked, as far as it was shown. Throws ChangedElsewhere for a conflict, CallError where it is not saved.
    */
   readonly keep = (_plan: Plan, isInPlace = false): Promise<void> => {
     // At once, since what is being sent already may take minutes to fail.
     void this.#hold();
-    this.#queue = this.#queue.catch(() => undefined).then(() => this.#save(isInPlace));
+    const settled = isInPlace ? this.#state.conflicts : [];
+    this.#queue = this.#queue.catch(() => undefined).then(() => this.#save(settled));
     return this.#queue;
   };
 
-  /** Takes what another window made of the records in conflict. */
+  /** Takes what another window made of the records in conflict; where there are others by now, asks about all of them. */
   readonly takeTheirs = async (): Promise<void> => {
-    this.#merge(await this.#parts.read(), 'theirs');
+    const theirs = await this.#parts.read();
+    const conflicts = this.#conflictsWith(theirs);
+    if (unsettled(conflicts, this.#state.conflicts)) return this.#set({ trouble: null, conflicts });
+    this.#merge(theirs, 'theirs');
     // Opened again before the next save, it must not be asked about once more.
     await this.#hold();
     this.#set({ trouble: null, conflicts: [] });
   };
 
-  async #save(isInPlace: boolean): Promise<void> {
+  async #save(settled: readonly Conflict[]): Promise<void> {
     try {
-      for (let tries = 0; tries < mostTries; tries += 1) if (await this.#isSaved(isInPlace)) return;
+      for (let tries = 0; tries < mostTries; tries += 1) if (await this.#isSaved(settled)) return;
       throw new CallError('stale-version', { failure: 'refused' });
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) this.#set({ trouble: troubleOf(error), conflicts: [] });
@@ -96,16 +113,17 @@ export class AccountKeeper {
   }
 
   /** True once the server has the plan on screen; false where another window was first and its changes came in. */
-  async #isSaved(isInPlace: boolean): Promise<boolean> {
+  async #isSaved(settled: readonly Conflict[]): Promise<boolean> {
     await this.#hold();
     const plan = this.#parts.current();
     const ops = replacePlan(this.#saved.plan, plan);
     if (ops.length > 0) {
       try {
-        this.#saved = { plan, version: await this.#parts.send(this.#saved.version, ops) };
+        const version = await this.#parts.send({ id: this.#sent, version: this.#saved.version, ops });
+        this.#build({ plan, version });
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'stale-version') throw error;
-        this.#takeIn(await this.#theirs(error.meanwhile), isInPlace);
+        this.#takeIn(await this.#theirs(error.meanwhile), settled);
         return false;
       }
       await this.#hold();
@@ -118,31 +136,47 @@ export class AccountKeeper {
   async #hold(): Promise<void> {
     const [saved, plan] = [this.#saved, this.#parts.current()];
     const isUnsaved = replacePlan(saved.plan, plan).length > 0;
-    await this.#parts.hold(isUnsaved ? { saved, plan } : null).catch(() => undefined);
+    await this.#parts.hold(isUnsaved ? { saved, plan, sent: this.#sent } : null).catch(() => undefined);
   }
 
-  #takeIn(theirs: SavedPlan, isInPlace: boolean): void {
-    const sides = { base: this.#saved.plan, own: this.#parts.current(), theirs: theirs.plan };
-    const { conflicts } = mergePlans(sides, 'own');
-    if (conflicts.length > 0 && !isInPlace) {
+  #takeIn(theirs: SavedPlan, settled: readonly Conflict[]): void {
+    const conflicts = this.#conflictsWith(theirs);
+    if (unsettled(conflicts, settled)) {
       this.#set({ trouble: null, conflicts });
       throw new ChangedElsewhere('The plan was changed in another window.');
     }
     this.#merge(theirs, 'own');
   }
 
+  #conflictsWith(theirs: SavedPlan): readonly Conflict[] {
+    return mergePlans({ base: this.#saved.plan, own: this.#parts.current(), theirs: theirs.plan }, 'own').conflicts;
+  }
+
+  /** Goes on from a version of the server's. */
+  #build(saved: SavedPlan): void {
+    this.#saved = saved;
+    this.#sent = newIdempotencyKey();
+  }
+
   #merge(theirs: SavedPlan, preferred: 'own' | 'theirs'): void {
     const own = this.#parts.current();
     const { plan } = mergePlans({ base: this.#saved.plan, own, theirs: theirs.plan }, preferred);
-    this.#saved = theirs;
+    this.#build(theirs);
     this.#parts.take(replacePlan(own, plan));
   }
 
-  /** What the server has now, from the changes that were missed where it told them. */
+  /**
+   * What the server has now, from the changes that were missed where it told them. The first may be this window's own,
+   * whose answer was lost: that is what it builds on, and no other window's.
+   */
   async #theirs(meanwhile: PlanMeanwhile | undefined): Promise<SavedPlan> {
     if (meanwhile?.changes == null) return await this.#parts.read();
-    const ops = meanwhile.changes.flatMap(({ ops }) => (isOperations(ops) ? ops : []));
-    const { plan, missed } = apply(this.#saved.plan, ops);
+    const [first, ...others] = meanwhile.changes;
+    const isOwn = first?.id === this.#sent;
+    if (isOwn) {
+      this.#build({ plan: apply(this.#saved.plan, opsOf([first])).plan, version: this.#saved.version + 1 });
+    }
+    const { plan, missed } = apply(this.#saved.plan, opsOf(isOwn ? others : meanwhile.changes));
     return missed.length > 0 ? await this.#parts.read() : { plan, version: meanwhile.version };
   }
 
@@ -150,6 +184,16 @@ export class AccountKeeper {
     this.#state = state;
     this.#listeners.notify();
   }
+}
+
+/** Whether there is a conflict that was not shown as it is now. */
+function unsettled(conflicts: readonly Conflict[], shown: readonly Conflict[]): boolean {
+  const known = new Set(shown.map(({ path, theirs }) => JSON.stringify([path, theirs])));
+  return conflicts.some(({ path, theirs }) => !known.has(JSON.stringify([path, theirs])));
+}
+
+function opsOf(changes: readonly PlanDocument[]): readonly Operation[] {
+  return changes.flatMap(({ ops }) => (isOperations(ops) ? ops : []));
 }
 
 // The server checked them when they were saved, and `apply` does again.

@@ -41,7 +41,7 @@ export function mergePlans({ base, own, theirs }: Sides, preferred: 'own' | 'the
   }
   const document = documentOf(merged);
   if (isPlan(document)) return { plan: document, conflicts };
-  const whole = { path: '', own: undefined, theirs: undefined };
+  const whole = { path: '', own, theirs };
   return { plan: preferred === 'own' ? own : theirs, conflicts: [...conflicts, whole] };
 }
 

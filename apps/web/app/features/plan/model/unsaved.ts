@@ -10,7 +10,8 @@ export function unsavedIn(kept: Kept | null): Unsaved | null {
   if (typeof saved !== 'object' || saved === null || !('plan' in saved) || !('version' in saved)) return null;
   const [base, plan] = [planIn(saved.plan), planIn(document.plan)];
   if (base === null || plan === null || typeof saved.version !== 'number') return null;
-  return { saved: { plan: base, version: saved.version }, plan };
+  const sent = 'sent' in document && typeof document.sent === 'string' ? { sent: document.sent } : {};
+  return { saved: { plan: base, version: saved.version }, plan, ...sent };
 }
 
 function planIn(document: unknown): Plan | null {
