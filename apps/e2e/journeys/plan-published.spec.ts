@@ -70,6 +70,11 @@ test('a client has A and B of a published plan and never C, and tries changes th
   await expectAccessible(page);
 });
 
+const since = {
+  ...{ id: 'c0', label: 'Change Living costs', by: 'adviser', at: '2026-11-21T00:00:00Z' },
+  ops: [{ set: 'costs/living/monthly', to: 5_600 }],
+};
+
 test('an adviser publishes A and B of a draft, locks a version, and takes what the client suggests', async ({
   page,
   api,
@@ -117,6 +122,10 @@ test('an adviser publishes A and B of a draft, locks a version, and takes what t
   await expectAccessible(page);
   const locked = async () => (await api.get(`/api/plans/${id}/versions/1${of}`, adviser)).text();
   const before = await locked();
+  const presented = await (await seen()).text();
+  expect(presented).toContain('"presented":{');
+  // A suggestion is about what the client saw: the adviser goes on with the same field meanwhile.
+  await answered(api.post(`/api/plans/${id}/changes${of}`, { ...adviser, data: { version: 1, changes: [since] } }));
 
   const ops = [{ set: 'costs/living/monthly', to: 6_200 }];
   const change = { id: 'c1', label: 'Change Living costs', by: 'client', at: '2026-11-21T00:00:00Z', ops };
@@ -124,8 +133,9 @@ test('an adviser publishes A and B of a draft, locks a version, and takes what t
   await answered(api.post(`/api/plans/${id}/suggestions`, { ...own, data }));
   await page.reload();
   await bar.getByRole('button', { name: 'Suggestions (1)' }).click();
-  await expect(bar).toContainText('$5,200 a month → $6,200 a month');
-  await bar.getByRole('checkbox', { name: 'Take Change Living costs' }).check();
+  await expect(bar).toContainText('$5,600 a month → $6,200 a month');
+  await expect(bar).toContainText('The client saw Amount: $5,200 a month.');
+  await bar.getByRole('checkbox', { name: 'Replace what is in the draft Change Living costs' }).check();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Take ticked into the draft' }).click();
@@ -133,7 +143,7 @@ test('an adviser publishes A and B of a draft, locks a version, and takes what t
   await expect(contents.getByRole('button', { name: /^Living costs/ })).toContainText('6,200');
   await expect(bar).toContainText('changed since');
   expect(await locked()).toBe(before);
-  expect(await (await seen()).text()).toBe(shown);
+  expect(await (await seen()).text()).toBe(presented);
   const events = await (await api.get('/api/audit?limit=50', adviser)).text();
   expect(events).toContain(`plans.${id}`);
   expect(events).not.toContain('6200');
