@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
+import { bindAdvisers } from './features/adviser-accounts/routes.ts';
 import { bindAskedMails } from './features/asked-mails/routes.ts';
 import { bindAssignments } from './features/assignments/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
@@ -76,6 +77,7 @@ const features: readonly ((binding: Binding) => void)[] = [
   bindTasks,
   bindToday,
   bindPractice,
+  bindAdvisers,
   bindSavedViews,
   bindCounts,
   bindUpkeep,

@@ -50,6 +50,7 @@ export * from './clients/retirement-record.ts';
 export { securityErrors } from './clients/row-errors.ts';
 export * from './clients/valuations.ts';
 export * from './desk/accent-colour.ts';
+export * from './desk/advisers.ts';
 export * from './desk/embed-origins.ts';
 export * from './desk/practice.ts';
 export * from './desk/saved-views.ts';

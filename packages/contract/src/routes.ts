@@ -7,6 +7,7 @@ import { planSuggestionRoutes } from './clients/plan-suggestions.ts';
 import { planRoutes } from './clients/plans.ts';
 import { privacyRoutes } from './clients/privacy-routes.ts';
 import { clientRoutes, profileRoutes } from './clients/routes.ts';
+import { adviserRoutes } from './desk/adviser-routes.ts';
 import { practiceRoutes } from './desk/practice-routes.ts';
 import { savedViewRoutes, todayRoutes } from './desk/routes.ts';
 import { leadRoutes, outboxRoutes } from './leads/routes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...leadSubmissions,
   today: todayRoutes,
   practice: practiceRoutes,
+  advisers: adviserRoutes,
   savedViews: savedViewRoutes,
   leads: leadRoutes,
   outbox: outboxRoutes,

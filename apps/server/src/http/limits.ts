@@ -31,6 +31,8 @@ export const limitRules = {
   privacyExport: { points: 20, durationSeconds: 3_600 },
   /** Kinds of mail that one person asks for. Stopping one is never counted, and takes an agreement first. */
   askedMails: { points: 40, durationSeconds: 86_400 },
+  /** Invitations of advisers by one admin. */
+  invitations: { points: 40, durationSeconds: 86_400 },
   /** Erasures by one adviser. */
   erasures: { points: 10, durationSeconds: 86_400 },
   /** Tenths of a second of work on files, per address or per signed-in person; starting a file counts one. */

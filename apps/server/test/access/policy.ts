@@ -167,6 +167,15 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'today.read': advisers(200, { adviser: 200 }),
   'practice.read': signedIn(200, { adviser: 200 }),
   'practice.update': advisers(200, { spends: true }),
+  'advisers.list': advisers(200),
+  'advisers.invite': advisers(201),
+  'advisers.disable': advisers(200, { spends: true }),
+  // The sample adviser is enabled.
+  'advisers.enable': advisers(409),
+  'advisers.handOver': advisers(200, { spends: true }),
+  'advisers.ofClient': clientsOwn(200, { adviser: theirs(200) }),
+  'advisers.assign': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client' }),
+  'advisers.unassign': advisers({ own: 404, foreign: 200, missing: 404 }, { object: 'client', spends: true }),
   // No logo is stored.
   'practice.logo': open(404),
   'savedViews.list': advisers(200, { adviser: 200 }),

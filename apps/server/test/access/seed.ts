@@ -51,6 +51,7 @@ export async function seedRecords({ people, send }: Ground): Promise<SeededThing
     ['known-client-foreign', people.other.id],
     ['known-admin-one', people.admin.id],
     ['known-admin-ex', people.demoted.id],
+    ['known-adviser-one', people.adviser.id],
   ]);
   for (const name of ['owner', 'other'] as const) {
     await made(send({ method: 'PUT', path: `/profiles/${people[name].id}/details`, body: records[name] }, name));

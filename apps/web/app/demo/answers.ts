@@ -1,5 +1,6 @@
 import type { Route, routes } from '@freehold/contract';
 import { accessAnswers, accountAnswers } from './answers/accounts.ts';
+import { adviserAnswers } from './answers/advisers.ts';
 import { askedMailAnswers } from './answers/asked-mails.ts';
 import { clientAnswers, idleRecordAnswers, joinAnswers } from './answers/clients.ts';
 import { auditAnswers, countsAnswers, outboxAnswers, upkeepAnswers } from './answers/desk.ts';
@@ -46,6 +47,7 @@ export const demoAnswers: DemoAnswers = {
   ...leadSubmissionAnswers,
   today: todayAnswers,
   practice: practiceAnswers,
+  advisers: adviserAnswers,
   savedViews: savedViewAnswers,
   leads: leadAnswers,
   outbox: outboxAnswers,

@@ -33,6 +33,7 @@ export const mailSubjects = {
   'email-change-proof': 'Confirm your new email address',
   'email-changed': 'Your email address was changed',
   'erasure-started': 'Your account is being erased',
+  'adviser-invited': 'Your invitation as an adviser',
   ...askedMailSubjects,
 } as const;
 export type MailKind = keyof typeof mailSubjects;

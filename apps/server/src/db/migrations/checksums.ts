@@ -39,4 +39,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0037-plans': 'a9e77ca07ee1d6b0dc1dce837585116042e0f1d46c40407be8d808f5639cb3ee',
   '0038-advisers': '13c75b968d4365bdc53abb5759c6830138ab1d6b9a6866b37bd99198ee9b1cb5',
   '0039-published-plans': '133b82b8d2ffc5a8d014379d8319e1e1c19ce7edf9875a2a6fb2cdc54d2af27b',
+  '0040-adviser-invitations': 'aa927ddb3bf65d476454cd88bdbe4c773db7577d9620631960e9fed841419dff',
 };

@@ -35,6 +35,7 @@ import * as leadPlans from './0036-lead-plans.ts';
 import * as plans from './0037-plans.ts';
 import * as advisers from './0038-advisers.ts';
 import * as publishedPlans from './0039-published-plans.ts';
+import * as adviserInvitations from './0040-adviser-invitations.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -112,5 +113,10 @@ export const migrations: readonly ListedMigration[] = [
     name: '0039-published-plans',
     ...publishedPlans,
     source: new URL('./0039-published-plans.ts', import.meta.url),
+  },
+  {
+    name: '0040-adviser-invitations',
+    ...adviserInvitations,
+    source: new URL('./0040-adviser-invitations.ts', import.meta.url),
   },
 ];

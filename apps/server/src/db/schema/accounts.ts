@@ -52,7 +52,7 @@ interface KnownDevicesTable {
 interface AccountLinksTable {
   id: string;
   user_id: string;
-  purpose: 'password-reset' | 'verify-email' | 'first-admin' | 'stop-change' | 'prove-new-email';
+  purpose: 'password-reset' | 'verify-email' | 'first-admin' | 'invitation' | 'stop-change' | 'prove-new-email';
   created_at: GivenMoment;
   expires_at: GivenMoment;
   used_at: MaybeMoment;

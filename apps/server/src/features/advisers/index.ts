@@ -1,1 +1,1 @@
-export { giveClient } from './service.ts';
+export { advisersOfClient, giveClient, handOverAll, takeClient } from './service.ts';

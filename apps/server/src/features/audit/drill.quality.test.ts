@@ -123,6 +123,7 @@ const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
   'clients.notes': reads('clientId', ({ clientId }) => `/clients/${clientId}/notes`),
   'tasks.list': reads('clientId', ({ clientId }) => `/clients/${clientId}/tasks`),
   'access.read': reads('clientId', ({ clientId }) => `/profiles/${clientId}/access`),
+  'advisers.ofClient': reads('clientId', ({ clientId }) => `/profiles/${clientId}/advisers`),
   'portfolio.read': reads('clientId', ({ clientId }) => `/portfolio/${clientId}`),
   'savedProperties.list': reads('clientId', ({ clientId }) => `/saved_properties?userId=${clientId}`),
   'savedProperties.check': reads(
@@ -154,6 +155,7 @@ const aboutNobody: readonly RouteName[] = [
   'auth.sessions',
   'askedMails.read',
   'practice.read',
+  'advisers.list',
   'savedViews.list',
   'diagnostics.diagnostic',
 ];

@@ -11,13 +11,14 @@ const minuteMs = 60_000;
 const linkKinds = {
   'password-reset': { lifeMs: 10 * minuteMs, page: '/reset-password' },
   'first-admin': { lifeMs: 24 * 60 * minuteMs, page: '/reset-password' },
+  invitation: { lifeMs: 7 * 24 * 60 * minuteMs, page: '/reset-password' },
   'verify-email': { lifeMs: 7 * 24 * 60 * minuteMs, page: '/verify-email' },
   'stop-change': { lifeMs: 7 * 24 * 60 * minuteMs, page: '/stop-change' },
   'prove-new-email': { lifeMs: 7 * 24 * 60 * minuteMs, page: '/confirm-new-email' },
 } as const;
 export type LinkPurpose = keyof typeof linkKinds;
 
-const passwordPurposes: readonly LinkPurpose[] = ['password-reset', 'first-admin'];
+const passwordPurposes: readonly LinkPurpose[] = ['password-reset', 'first-admin', 'invitation'];
 
 /**
  * The URL of a single-use link. Its secret derives from the id and is never stored; it is in the fragment (`#`), which
@@ -34,8 +35,8 @@ export function accountLink(deps: Pick<Deps, 'config' | 'secrets'>, purpose: Lin
 export const resetLinksAtOnce = 3;
 
 /**
- * Stores a new link for an account. The newest three that reset a password all work; one for a first admin ends all
- * earlier ones. Returns its id.
+ * Stores a new link for an account. The newest three that reset a password all work; one for a first admin or an
+ * invited adviser ends all earlier ones. Returns its id.
  */
 export async function createLink(
   deps: Pick<Deps, 'now'>,
@@ -43,7 +44,7 @@ export async function createLink(
   { userId, purpose, ...more }: { userId: string; purpose: LinkPurpose; changeId?: string; askedFrom?: string | null },
 ): Promise<{ id: string }> {
   const createdAt = deps.now();
-  if (purpose === 'first-admin') await endPasswordLinks(tx, { userId, at: createdAt });
+  if (purpose === 'first-admin' || purpose === 'invitation') await endPasswordLinks(tx, { userId, at: createdAt });
   if (purpose === 'password-reset') {
     await endOlderLinks(tx, { userId, purpose, newest: resetLinksAtOnce - 1, at: createdAt });
   }

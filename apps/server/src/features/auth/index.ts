@@ -1,5 +1,6 @@
 export { applyDueChanges } from './account-changes.ts';
 export { accountLink } from './account-links.ts';
+export { inviteAdviser, setAdviserDisabled } from './adviser-accounts.ts';
 export { checkPassword } from './own-password.ts';
 export { verifyPassword } from './passwords.ts';
 export { findAccount } from './queries/accounts.ts';

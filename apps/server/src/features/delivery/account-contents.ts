@@ -59,6 +59,14 @@ export const accountContents = {
     ],
     why: 'You receive this because an adviser gave us this address for an account. If that is not yours, ignore this email.',
   }),
+  'adviser-invited': async (composing: Composing, mail: StoredMail): Promise<Content> => ({
+    blocks: [
+      'An administrator invites you to work as an adviser with Freehold. Choose a password to begin.',
+      { label: 'Choose a password', url: accountLink(composing, 'invitation', linkId(mail)) },
+      'The link works once, within seven days. After that, ask for a new one.',
+    ],
+    why: 'You receive this because an administrator gave us this address for an adviser. If that is not you, ignore this email.',
+  }),
   'email-changed': async ({ config }: Composing, mail: StoredMail): Promise<Content> => ({
     blocks: [
       `The email address of your Freehold account was changed ${momentText(mail.created_at)}. Every session has ended: sign in with the new address and your password.`,

@@ -10,6 +10,7 @@ const kinds = {
   'client-note': '9',
   'client-task': 'a',
   plan: 'b',
+  adviser: 'd',
 } as const;
 
 /** Id of the n-th record of a kind: always the same, so URLs of the demo survive a reload. */

@@ -1,4 +1,5 @@
 import type {
+  Adviser,
   AskedMailKind,
   Asset,
   AuditEvent,
@@ -86,11 +87,23 @@ export interface DemoErasure {
   readonly mails: readonly OutboxMail[];
 }
 
+/** An adviser of the demo's practice, without what is counted for the list. */
+export type DemoAdviser = Omit<Adviser, 'clients' | 'openLeads'>;
+
+/** Whose a client is, and since when. */
+export interface DemoClientAdviser {
+  readonly clientId: string;
+  readonly adviserId: string;
+  readonly since: string;
+}
+
 /** All data of the demo; ordered lists are newest first. */
 export interface World {
   /** Profile of the demo's adviser. */
   readonly adviser: DemoClient;
   clients: DemoClient[];
+  advisers: DemoAdviser[];
+  clientAdvisers: DemoClientAdviser[];
   properties: DemoProperty[];
   savedLinks: SavedLink[];
   assignments: DemoAssignment[];

@@ -1,3 +1,4 @@
+import { demoAdvisers, demoClientAdvisers } from './advisers.ts';
 import { demoClientNotes } from './client-notes.ts';
 import { demoClientTasks } from './client-tasks.ts';
 import { demoAdviser, demoClients } from './clients.ts';
@@ -17,6 +18,8 @@ export function demoWorld(now: Date): World {
   return {
     adviser: demoAdviser(now),
     clients,
+    advisers: demoAdvisers(now),
+    clientAdvisers: demoClientAdvisers(now, clients),
     properties: demoProperties(now),
     savedLinks: demoSavedLinks(),
     assignments: demoAssignments(),

@@ -37,6 +37,7 @@ const plain: Readonly<Record<string, string>> = {
   'client-viewed': 'looked at the dashboard as the client sees it',
   'client-created': 'entered the client',
   'adviser-given': 'gave the client an adviser',
+  'adviser-taken': 'took the client from an adviser',
   'client-note-added': 'added a note',
   'client-note-edited': 'changed a note',
   'client-note-removed': 'deleted a note',

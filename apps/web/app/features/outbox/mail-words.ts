@@ -38,6 +38,7 @@ export const mailKindLabels: Readonly<Record<MailKind, string>> = {
   'email-change-proof': 'New address to be confirmed',
   'email-changed': 'Address changed',
   'erasure-started': 'Account being erased',
+  'adviser-invited': 'Adviser invited',
   ...askedMailLabels,
 };
 

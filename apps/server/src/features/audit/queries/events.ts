@@ -34,6 +34,20 @@ export async function insertAuditEvent(tx: Tx, event: NewAuditEvent): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
+/** As `insertAuditEvent`, one row for each subject. */
+export async function insertAuditEventsAbout(
+  tx: Tx,
+  event: Omit<NewAuditEvent, 'subjectId'>,
+  subjectIds: readonly string[],
+): Promise<void> {
+  const { at, actorId, actorRole, action, subjectKind, fields, sessionId, addressCode } = event;
+  await sql`
+    insert into audit_events (at, actor_id, actor_role, action, subject_kind, subject_id, fields, session_id, address_code)
+    select ${at}::timestamptz, ${actorId}::uuid, ${actorRole}, ${action}, ${subjectKind}, subject_id, ${[...fields]}::text[],
+      ${sessionId}::uuid, ${addressCode}
+    from unnest(${[...subjectIds]}::text[]) as subject_id`.execute(tx);
+}
+
 /** Filter of events: `from` is inclusive, `to` exclusive, `before` is the id after which the page starts. */
 export interface AuditFilter {
   readonly subjectKind?: string | undefined;
