@@ -19,3 +19,10 @@ export const askedMailsQuery = queryOptions({
   queryKey: ['account', 'mails'],
   queryFn: ({ signal }) => call(routes.askedMails.read, { signal }),
 });
+
+/** The advisers who see the signed-in client's record. */
+export const seenByQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['account', 'seen-by', clientId],
+    queryFn: ({ signal }) => call(routes.advisers.ofClient, { params: { id: clientId }, signal }),
+  });

@@ -14,6 +14,7 @@ import { DetailsCard } from './details-card.tsx';
 import { MailsCard } from './mails-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
+import { SeenByCard } from './seen-by-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** The details a client can change here; the rest are on their dashboard. */
@@ -123,6 +124,7 @@ function RealAccount({ contact, onSaveContact, policyDate }: AccountScreenProps)
             </DetailsCard>
             <PasswordCard />
             {account.role === 'CLIENT' && <MailsCard />}
+            {account.role === 'CLIENT' && <SeenByCard clientId={account.id} />}
           </div>
           <div className={css.column}>
             <AuthenticatorCard account={account} />
