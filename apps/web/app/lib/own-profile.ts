@@ -10,7 +10,7 @@ import type { SessionUser } from './token.ts';
  */
 export async function fetchOwnProfile(user: SessionUser): Promise<OwnProfile | null> {
   if (user.isDemo) return demoProfile(user);
-  if (user.role === 'ADMIN') return { ...(await call(routes.auth.account, {})), phone: '' };
+  if (user.role !== 'CLIENT') return { ...(await call(routes.auth.account, {})), phone: '' };
   try {
     return ownProfileOf(await call(routes.profiles.read, { params: { id: user.id } }));
   } catch (error) {

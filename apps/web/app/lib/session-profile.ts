@@ -31,7 +31,8 @@ export function keepOwnProfile(profile: OwnProfile): void {
 }
 
 /** What the header calls a person: the profile's role, else the session's (decision B-05). */
-export function roleLabel(profile: ProfileState, sessionRole: Role): 'Admin' | 'Client' {
+export function roleLabel(profile: ProfileState, sessionRole: Role): 'Admin' | 'Adviser' | 'Client' {
   const role = profile.status === 'found' ? profile.profile.role : sessionRole;
+  if (role === 'ADVISER') return 'Adviser';
   return role === 'ADMIN' ? 'Admin' : 'Client';
 }

@@ -13,6 +13,7 @@ import { fieldLabel } from '#app/features/client-form/field-label.ts';
 import { JoinsAsked } from '#app/features/joins/components/joins-asked.tsx';
 import { ClientPlans } from '#app/features/plan/adviser/client-plans.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/admin-client-detail.ts';
 
@@ -37,6 +38,7 @@ export default function AdminClientDetailPage({ params: { clientId } }: Route.Co
 
 function ClientPage({ clientId }: { readonly clientId: string }) {
   const cache = useQueryClient();
+  const isAdmin = useIsAdmin();
   // The form says that an address without an id has none.
   const { data, error } = useQuery({ ...headQuery(clientId), enabled: clientId.trim() !== '' });
   if (data === undefined && isNoClient(error)) return <NoSuchClient />;
@@ -51,12 +53,12 @@ function ClientPage({ clientId }: { readonly clientId: string }) {
           <Button component={Link} to={`/admin/client/${clientId}/view`} variant="default">
             View as client
           </Button>
-          <EraseClient clientId={clientId} />
+          {isAdmin && <EraseClient clientId={clientId} />}
         </>
       }
       surround={(form) => (
         <>
-          <JoinsAsked clientId={clientId} />
+          {isAdmin && <JoinsAsked clientId={clientId} />}
           <ClientHead clientId={clientId} />
           <ClientParts clientId={clientId} labelOf={fieldLabel} plans={<ClientPlans clientId={clientId} />}>
             {form}

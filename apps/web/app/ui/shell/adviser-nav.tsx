@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from './adviser-nav.module.css';
 import { navLinks, type ShellLink } from './nav-links.ts';
@@ -11,10 +12,10 @@ const deskLinks: readonly ShellLink[] = [
   { to: '/admin/clients', label: 'Clients' },
   { to: '/admin/leads', label: 'Leads' },
   { to: '/properties', label: 'Properties' },
-  { to: '/admin/outbox', label: 'Outbox' },
 ];
-
-const toolsLinks: readonly ShellLink[] = [...navLinks, { to: '/admin/practice', label: 'Practice' }];
+/** Those of who runs the practice. */
+const adminLinks: readonly ShellLink[] = [{ to: '/admin/outbox', label: 'Outbox' }];
+const adminTools: readonly ShellLink[] = [{ to: '/admin/practice', label: 'Practice' }];
 
 // Screens of one record belong to the list that leads to them.
 const sections: readonly (readonly [prefix: string, link: string])[] = [
@@ -34,10 +35,11 @@ interface AdviserNavProps {
 
 /** The links of a signed-in adviser, with those of everybody else and the practice behind 'Tools'. */
 export function AdviserNav({ current, onFollow }: AdviserNavProps) {
+  const isAdmin = useIsAdmin();
   const section = sections.find(([prefix]) => current.startsWith(prefix))?.[1];
   return (
     <ul className={header.links}>
-      {deskLinks.map(({ to, label }) => (
+      {[...deskLinks, ...(isAdmin ? adminLinks : [])].map(({ to, label }) => (
         <li key={to}>
           <Link to={to} className={header.link} aria-current={currentOf({ to, current, section })} onClick={onFollow}>
             {label}
@@ -61,6 +63,7 @@ function currentOf({ to, current, section }: { to: string; current: string; sect
 
 /** Everybody's links and the practice; closed by Escape and by leaving them. */
 function Tools({ current, onFollow }: AdviserNavProps) {
+  const isAdmin = useIsAdmin();
   const part = useRef<HTMLDetailsElement>(null);
 
   function close() {
@@ -83,7 +86,7 @@ function Tools({ current, onFollow }: AdviserNavProps) {
     <details ref={part} className={css.tools} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary className={header.link}>Tools</summary>
       <ul className={css.list}>
-        {toolsLinks.map(({ to, label }) => (
+        {[...navLinks, ...(isAdmin ? adminTools : [])].map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={header.link} aria-current={current === to ? 'page' : undefined} onClick={onFollow}>
               {label}

@@ -98,7 +98,7 @@ export function PrivacyCard({ account, policyDate, onDeleted }: PrivacyCardProps
       <p className={css.quiet}>
         Version of {day(policyDate)} of the <PolicyLink /> applies.
       </p>
-      <ExportData userId={account.id} />
+      {account.role !== 'ADVISER' && <ExportData userId={account.id} />}
       {account.role !== 'CLIENT' ? (
         <p className={css.quiet}>
           An adviser’s account is closed by whoever runs this site, because the audit log names it.

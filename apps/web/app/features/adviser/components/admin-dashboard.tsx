@@ -7,6 +7,7 @@ import { errorText } from '#app/lib/error-text.ts';
 import { signOut, useSession } from '#app/lib/session.ts';
 import { reloadOwnProfile, useOwnProfile } from '#app/lib/session-profile.ts';
 import type { SessionUser } from '#app/lib/token.ts';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
@@ -113,6 +114,7 @@ function logOut() {
 }
 
 function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
+  const isAdmin = useIsAdmin();
   const clientsAddress = useTableAddress(clientsTable);
   const propertiesAddress = useTableAddress(propertiesTable);
   const archived = useArchivedChoice();
@@ -144,17 +146,17 @@ function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
     <>
       <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
       <div className={`fh-width ${css.screen}`}>
-        <UpkeepNotice />
+        {isAdmin && <UpkeepNotice />}
         <SummaryCards user={user} />
-        {notices}
-        <ErasuresNotice />
+        {isAdmin && notices}
+        {isAdmin && <ErasuresNotice />}
         <ClientsSection
           address={clientsAddress}
           listing={clients}
           total={totals?.clients ?? null}
           hasShortcut={shortcut.isOn}
         />
-        <IdleRecords />
+        {isAdmin && <IdleRecords />}
         <PropertiesSection
           address={propertiesAddress}
           listing={properties}

@@ -2,6 +2,7 @@ import { type ClientSort, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from '#app/ui/lists/list-section.module.css';
@@ -67,6 +68,7 @@ export function ClientsSection(props: ClientsSectionProps) {
 }
 
 function ClientLine({ row, onReset }: { row: ClientRow; onReset: () => void }) {
+  const isAdmin = useIsAdmin();
   const ofWhom = <span className="fh-for-readers"> of {row.name}</span>;
   return (
     <tr>
@@ -82,10 +84,12 @@ function ClientLine({ row, onReset }: { row: ClientRow; onReset: () => void }) {
           View Details
           {ofWhom}
         </Button>
-        <Button variant="subtle" size="sm" onClick={onReset} onPointerEnter={preloadReset} onFocus={preloadReset}>
-          Reset Password
-          {ofWhom}
-        </Button>
+        {isAdmin && (
+          <Button variant="subtle" size="sm" onClick={onReset} onPointerEnter={preloadReset} onFocus={preloadReset}>
+            Reset Password
+            {ofWhom}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import { type PropertySort, toasts } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { counted } from '#app/lib/format.ts';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import css from '#app/ui/lists/list-section.module.css';
 import { ListSection, type ListWords } from '#app/ui/lists/list-section.tsx';
 import { opensRow } from '#app/ui/lists/row-list.tsx';
@@ -32,6 +33,7 @@ interface PropertiesSectionProps {
 
 /** The properties, each with links to its page and its form. */
 export function PropertiesSection({ archived, ...props }: PropertiesSectionProps) {
+  const isAdmin = useIsAdmin();
   return (
     <ListSection
       {...props}
@@ -39,17 +41,23 @@ export function PropertiesSection({ archived, ...props }: PropertiesSectionProps
       columns={propertyColumns}
       sortChoices={propertySortChoices}
       action={
-        <div className={own.buttons}>
-          <Button variant={archived.isOn ? 'filled' : 'default'} aria-pressed={archived.isOn} onClick={archived.toggle}>
-            Archived
-          </Button>
-          <Button component={Link} to="/admin/properties/files" variant="default">
-            Import and Export
-          </Button>
-          <Button component={Link} to="/add-property">
-            Add New Property
-          </Button>
-        </div>
+        isAdmin && (
+          <div className={own.buttons}>
+            <Button
+              variant={archived.isOn ? 'filled' : 'default'}
+              aria-pressed={archived.isOn}
+              onClick={archived.toggle}
+            >
+              Archived
+            </Button>
+            <Button component={Link} to="/admin/properties/files" variant="default">
+              Import and Export
+            </Button>
+            <Button component={Link} to="/add-property">
+              Add New Property
+            </Button>
+          </div>
+        )
       }
       nextStep={
         <p>
@@ -58,7 +66,7 @@ export function PropertiesSection({ archived, ...props }: PropertiesSectionProps
             : 'Properties that are added can be assigned to clients.'}
         </p>
       }
-      renderRow={(row) => <PropertyLine key={row.id} row={row} />}
+      renderRow={(row) => <PropertyLine key={row.id} row={row} canEdit={isAdmin} />}
       renderTotals={(rows) => (
         <tr>
           <td colSpan={2}>Total of the {counted(rows.length, 'row')} shown</td>
@@ -70,7 +78,7 @@ export function PropertiesSection({ archived, ...props }: PropertiesSectionProps
   );
 }
 
-function PropertyLine({ row }: { row: PropertyRow }) {
+function PropertyLine({ row, canEdit }: { row: PropertyRow; canEdit: boolean }) {
   const ofWhat = <span className="fh-for-readers"> {row.name}</span>;
   return (
     <tr>
@@ -87,10 +95,12 @@ function PropertyLine({ row }: { row: PropertyRow }) {
           View
           {ofWhat}
         </Button>
-        <Button component={Link} to={row.editTo} variant="subtle" size="sm">
-          Edit
-          {ofWhat}
-        </Button>
+        {canEdit && (
+          <Button component={Link} to={row.editTo} variant="subtle" size="sm">
+            Edit
+            {ofWhat}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -18,6 +18,7 @@ const quickActions = [
 /** Totals over all records, the signed-in adviser, and shortcuts to their most frequent tasks. */
 export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role'> }) {
   const counts = useQuery(countsQuery);
+  const isAdmin = user.role === 'ADMIN';
   const newLeads = counts.data?.leads.New ?? 0;
   return (
     <div className={css.cards}>
@@ -35,11 +36,13 @@ export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role
       </Card>
       <Card title="Quick Actions">
         <ul className={css.links}>
-          {quickActions.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
+          {quickActions
+            .filter(({ to }) => isAdmin || to !== '/add-property')
+            .map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
           <li>
             <Link to="/admin/leads">Leads</Link>
             {newLeads > 0 && <span className="fh-figures"> {decimal(newLeads)} new</span>}
@@ -47,9 +50,11 @@ export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role
           <li>
             <Link to="/properties">All properties</Link>
           </li>
-          <li>
-            <Link to="/admin/outbox">Outbox</Link>
-          </li>
+          {isAdmin && (
+            <li>
+              <Link to="/admin/outbox">Outbox</Link>
+            </li>
+          )}
         </ul>
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { date, dateTime, money } from '#app/lib/format.ts';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import rowCss from '#app/ui/tabs/scrolling-row.module.css';
 import { markEnds, showInRow } from '#app/ui/tabs/scrolling-row.ts';
 import type { FieldLabel } from '../activity-words.ts';
@@ -26,11 +27,12 @@ const deskParts = [
   { id: 'plans', label: 'Plans' },
   { id: 'access', label: 'Sign-in' },
 ] as const;
-type DeskPart = (typeof deskParts)[number]['id'];
+type Part = (typeof deskParts)[number];
+type DeskPart = Part['id'];
 
 /** The part named in a query such as `?part=notes`; the details if invalid. */
-function partNamed(name: string | null): DeskPart {
-  return deskParts.find(({ id }) => id === name)?.id ?? 'details';
+function partNamed(parts: readonly Part[], name: string | null): DeskPart {
+  return parts.find(({ id }) => id === name)?.id ?? 'details';
 }
 
 /** The query for a part; other parameters stay, and the details need none. */
@@ -138,7 +140,10 @@ interface ClientPartsProps {
 /** The client screen: the details first, then tasks, activity, notes, leads, properties, plans and sign-in. */
 export function ClientParts({ clientId, labelOf, plans, children }: ClientPartsProps) {
   const [query] = useSearchParams();
-  const part = partNamed(query.get('part'));
+  const isAdmin = useIsAdmin();
+  // How a client signs in is the admins'.
+  const parts = deskParts.filter(({ id }) => isAdmin || id !== 'access');
+  const part = partNamed(parts, query.get('part'));
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the part.
   useEffect(() => showInRow(row.current, row.current?.querySelector<HTMLElement>('[aria-current]') ?? null), [part]);
@@ -151,7 +156,7 @@ export function ClientParts({ clientId, labelOf, plans, children }: ClientPartsP
         className={`fh-no-print ${rowCss.row} ${css.nav}`}
         onScroll={({ currentTarget }) => markEnds(currentTarget)}
       >
-        {deskParts.map(({ id, label }) => (
+        {parts.map(({ id, label }) => (
           <Link
             key={id}
             to={{ search: queryOfPart(id, query) }}

@@ -7,6 +7,7 @@ import { call, type Waiting } from '#app/lib/api-client.ts';
 import { isCancelled } from '#app/lib/call-error.ts';
 import { counted, decimal } from '#app/lib/format.ts';
 import { saveFile } from '#app/lib/save-file.ts';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { KeyboardHelp } from '#app/ui/lists/keyboard-help.tsx';
 import { ListViewChips } from '#app/ui/lists/list-views.tsx';
@@ -161,6 +162,7 @@ interface DeskHeadProps {
 }
 
 function DeskHead({ part, onView }: DeskHeadProps) {
+  const isAdmin = useIsAdmin();
   const { isRunning, exportLeads } = useExport(part);
   return (
     <header className={css.head}>
@@ -170,12 +172,16 @@ function DeskHead({ part, onView }: DeskHeadProps) {
         <Button variant="default" disabled={isRunning} onClick={() => void exportLeads()}>
           {isRunning ? 'Exporting' : 'Export CSV'}
         </Button>
-        <Button component={Link} to="/admin/leads/sources" variant="default">
-          Sources
-        </Button>
-        <Button component={Link} to="/admin/outbox" variant="default">
-          Outbox
-        </Button>
+        {isAdmin && (
+          <>
+            <Button component={Link} to="/admin/leads/sources" variant="default">
+              Sources
+            </Button>
+            <Button component={Link} to="/admin/outbox" variant="default">
+              Outbox
+            </Button>
+          </>
+        )}
       </div>
     </header>
   );

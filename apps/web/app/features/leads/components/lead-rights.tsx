@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { ConfirmBody } from '#app/ui/fields/confirm-body.tsx';
 import { showToast } from '#app/ui/toasts/toasts.ts';
 import { leadLists } from '../desk-queries.ts';
@@ -21,6 +22,7 @@ type Asked = 'withdraw' | 'erase';
 
 /** Requests the person can make: withdraw consent, or have the enquiry erased. */
 export function LeadRights({ lead, onWithdrawn }: LeadRightsProps) {
+  const isAdmin = useIsAdmin();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
@@ -32,9 +34,11 @@ export function LeadRights({ lead, onWithdrawn }: LeadRightsProps) {
             Withdraw Agreement
           </Button>
         )}
-        <Button variant="default" onClick={() => setAsked('erase')}>
-          Erase Lead
-        </Button>
+        {isAdmin && (
+          <Button variant="default" onClick={() => setAsked('erase')}>
+            Erase Lead
+          </Button>
+        )}
       </div>
       <Modal
         opened={asked !== null}

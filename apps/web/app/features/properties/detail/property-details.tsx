@@ -117,11 +117,17 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
       <ScreenHead
         title={property.name}
         backTo={roleHome(role)}
-        actions={role === 'ADMIN' ? <AdviserActions property={property} /> : <SaveToggle propertyId={property.id} />}
+        actions={
+          role === 'CLIENT' ? (
+            <SaveToggle propertyId={property.id} />
+          ) : (
+            <AdviserActions property={property} canEdit={role === 'ADMIN'} />
+          )
+        }
       >
         {facts.address}
       </ScreenHead>
-      {property.archived && <ArchivedNote isAdviser={role === 'ADMIN'} />}
+      {property.archived && <ArchivedNote isAdviser={role !== 'CLIENT'} />}
       <div className={css.top}>
         <div className={`fh-card ${css.picture}`}>
           <PropertyPicture
@@ -158,7 +164,13 @@ export function PropertyDetails({ property }: { readonly property: Property }) {
   );
 }
 
-function AdviserActions({ property: { id, archived } }: { readonly property: Property }) {
+interface AdviserActionsProps {
+  readonly property: Property;
+  /** The catalogue is the admins'. */
+  readonly canEdit: boolean;
+}
+
+function AdviserActions({ property: { id, archived }, canEdit }: AdviserActionsProps) {
   return (
     <>
       {!archived && (
@@ -166,9 +178,11 @@ function AdviserActions({ property: { id, archived } }: { readonly property: Pro
           Assign to a client
         </Button>
       )}
-      <Button component={Link} to={`/admin/property/${id}`}>
-        Edit
-      </Button>
+      {canEdit && (
+        <Button component={Link} to={`/admin/property/${id}`}>
+          Edit
+        </Button>
+      )}
     </>
   );
 }

@@ -13,6 +13,8 @@ test('every typed word must start a word of a command, in any case and order', (
 test('the sources of leads and the practice are screens too', () => {
   expect(labels('sources')).toEqual(['Sources and conversion']);
   expect(labels('practice')).toEqual(['Practice']);
+  // They are the admins': the server refuses an adviser.
+  for (const typed of ['sources', 'practice', 'outbox', 'add property']) expect(commandsFor(typed, false)).toEqual([]);
 });
 
 test('an empty text gives every screen once', () => {

@@ -3,6 +3,8 @@ import { navLinks, type ShellLink } from '../nav-links.ts';
 /** A screen an adviser can go to, with other words they may type for it. */
 export interface Command extends ShellLink {
   readonly words?: string;
+  /** For who runs the practice alone. */
+  readonly isAdmins?: true;
 }
 
 /** Screens of an adviser, the day's first. */
@@ -12,21 +14,22 @@ export const commands: readonly Command[] = [
   { to: '/admin-client', label: 'Add client', words: 'new create' },
   { to: '/admin/leads', label: 'Leads', words: 'enquiries desk' },
   { to: '/properties', label: 'Properties' },
-  { to: '/add-property', label: 'Add property', words: 'new create' },
+  { to: '/add-property', label: 'Add property', words: 'new create', isAdmins: true },
   { to: '/assign-property', label: 'Assign property' },
-  { to: '/admin/properties/files', label: 'Import and export properties', words: 'files csv' },
-  { to: '/admin/leads/sources', label: 'Sources and conversion', words: 'leads report' },
-  { to: '/admin/outbox', label: 'Outbox', words: 'mails emails' },
-  { to: '/admin/practice', label: 'Practice', words: 'logo colour licence' },
+  { to: '/admin/properties/files', label: 'Import and export properties', words: 'files csv', isAdmins: true },
+  { to: '/admin/leads/sources', label: 'Sources and conversion', words: 'leads report', isAdmins: true },
+  { to: '/admin/outbox', label: 'Outbox', words: 'mails emails', isAdmins: true },
+  { to: '/admin/practice', label: 'Practice', words: 'logo colour licence', isAdmins: true },
   { to: '/admin-dashboard', label: 'Admin Dashboard' },
   { to: '/account', label: 'Account', words: 'password settings' },
   ...navLinks,
 ];
 
-/** The commands in which each typed word starts a word, in their order; all of them for an empty text. */
-export function commandsFor(typed: string): readonly Command[] {
+/** The commands in which each typed word starts a word, in their order; all of them for an empty text. An adviser has not those of the admins. */
+export function commandsFor(typed: string, isAdmin = true): readonly Command[] {
   const asked = wordsOf(typed);
-  return commands.filter(({ label, words = '' }) => {
+  return commands.filter(({ label, words = '', isAdmins = false }) => {
+    if (isAdmins && !isAdmin) return false;
     const known = wordsOf(`${label} ${words}`);
     return asked.every((word) => known.some((other) => other.startsWith(word)));
   });

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { type FoundRecord, findRecords } from '#app/lib/find-records.ts';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { commandsFor } from './commands.ts';
 
 const typingPauseMs = 250;
@@ -38,6 +39,7 @@ function recordsQuery(q: string) {
 
 /** What matches the typed text, and which line Enter follows. */
 export function useCommandList(onFollow: (to: string) => void) {
+  const isAdmin = useIsAdmin();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const q = typed.trim();
@@ -45,7 +47,7 @@ export function useCommandList(onFollow: (to: string) => void) {
   const asks = q.length >= fewestTyped;
   const found = useQuery(recordsQuery(settled));
   const groups = numbered([
-    { name: 'Go to', lines: commandsFor(q).map(({ to, label }) => ({ to, label, detail: null })) },
+    { name: 'Go to', lines: commandsFor(q, isAdmin).map(({ to, label }) => ({ to, label, detail: null })) },
     { name: 'Clients', lines: linesOf(asks ? found.data?.clients : []) },
     { name: 'Leads', lines: linesOf(asks ? found.data?.leads : []) },
     { name: 'Properties', lines: linesOf(asks ? found.data?.properties : []) },
