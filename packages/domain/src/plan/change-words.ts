@@ -21,7 +21,11 @@ const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     price: { label: 'price paid', unit: 'money' },
     vacancy: { label: 'weeks empty a year', unit: 'plain' },
   },
-  loans: { balance: { label: 'balance', unit: 'money' }, limit: { label: 'limit', unit: 'money' } },
+  loans: {
+    balance: { label: 'balance', unit: 'money' },
+    limit: { label: 'limit', unit: 'money' },
+    repayment: { label: 'repayment a month', unit: 'money' },
+  },
   incomes: { yearly: { label: 'a year', unit: 'money' }, grows: { label: 'growth', unit: 'percent' } },
   super: { balance: { label: 'balance', unit: 'money' } },
   money: { balance: { label: 'balance', unit: 'money' }, pct: { label: 'interest', unit: 'percent' } },

@@ -103,6 +103,20 @@ describe('records of a plan', () => {
     ]);
   });
 
+  it('repays a loan as the plan says, until the rate or the term changes', () => {
+    const loan = {
+      on: ['h'],
+      balance: 300_000,
+      rate: [[null, 6] as [null, number]],
+      repayment: 2_300,
+      ends: '2056-11',
+    };
+    expect(run({ ...oneHome, loans: { l: loan } }).household.loans[0]?.monthlyRepayment).toBe(2_300);
+    expect(run({ ...oneHome, loans: { l: { ...loan, repayment: 0 } } }).household.loans[0]).not.toHaveProperty(
+      'monthlyRepayment',
+    );
+  });
+
   it('knows the day of a purchase from its month, but not in the month of the law’s cut-off', () => {
     const bought = (month: string) =>
       householdOf({ ...oneHome, homes: { h: { state: 'QLD', value: 1, bought: month } } }).homes[0]?.contract;

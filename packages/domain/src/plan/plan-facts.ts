@@ -52,6 +52,7 @@ const fields: Readonly<Record<string, readonly [label: string, unit: string]>> =
   help: ['Study loan', dollars],
   balance: ['Balance', dollars],
   limit: ['Limit', dollars],
+  repayment: ['Repayment', 'dollars a month'],
   base: ['Paid for it', dollars],
   mix: ['Mix', ''],
   'extra/yearly': ['Extra paid in', yearly],

@@ -80,7 +80,7 @@ export const home = z.strictObject({
 /** From a month on (null: from the start), percent a year, fixed or not. */
 const rateStep = z.tuple([z.nullable(month), percent, z.optional(z.literal('fixed'))]);
 
-/** Interest alone is paid until `io`; the loan ends at `ends`. */
+/** `repayment` a month, as paid until its rate or term changes; interest alone until `io`; the loan ends at `ends`. */
 export const loan = z.strictObject({
   ...switched,
   type: z.exactOptional(z.enum(['home', 'investment', 'car', 'personal', 'card'])),
@@ -89,6 +89,7 @@ export const loan = z.strictObject({
   balance: z.exactOptional(amount),
   limit: z.exactOptional(amount),
   rate: z.exactOptional(z.array(rateStep).check(z.minLength(1))),
+  repayment: z.exactOptional(amount),
   io: z.exactOptional(month),
   ends: z.exactOptional(month),
 });
