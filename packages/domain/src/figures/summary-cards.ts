@@ -129,6 +129,11 @@ const kinds: readonly CardKind[] = [
 /** Card titles in order, for the loading state; independent of the record. */
 export const cardTitles: readonly string[] = kinds.map(({ title }) => title);
 
+/** What a card is called on the dashboard. */
+export function cardTitle(id: SummaryCardId): string {
+  return kinds.find((kind) => kind.id === id)?.title ?? id;
+}
+
 /** The nine cards of a client, from the engine. Throws as `dashboardSummary` does. */
 export function summaryCards(record: DashboardInputs): readonly SummaryCard[] {
   const summary = dashboardSummary(record);

@@ -50,7 +50,7 @@ export interface FirstAnswers {
 }
 
 /** Age of somebody who does not say. */
-const typicalAge = 35;
+export const typicalAge = 35;
 const personIds = ['a', 'b'] as const;
 
 /**
@@ -101,8 +101,8 @@ export function firstPlan(answers: FirstAnswers): Plan {
 
 type Said = (path: string, given: number | null, typical: number) => number;
 
-/** Born in the middle of the year that makes somebody so old at the start. */
-function bornAt(start: MonthText, age: number): MonthText {
+/** Month in the middle of the year of birth that makes somebody so many years old at the start. */
+export function bornAt(start: MonthText, age: number): MonthText {
   return monthText(monthNumber(start) - age * 12 - 6);
 }
 

@@ -18,10 +18,12 @@ import {
   recordFrequencies,
   states,
 } from '@freehold/finance';
+import { planProblems } from '@freehold/plan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asset, day, liability, read } from '../../../test/household-records.ts';
 import { clientTimeline, timelineFigures, yearStatements } from '../../figures/client-timeline.ts';
+import { planFromRecord } from '../../plan/from-record/plan-from-record.ts';
 import { householdOf } from '../household.ts';
 import type { HouseholdRecord } from './reading.ts';
 
@@ -203,6 +205,24 @@ describe('any record', () => {
     );
   });
 });
+describe('the plan made from any record', () => {
+  it('is a plan, asks at most eight things, and names the whole of what it counts otherwise than the cards', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const { plan, questions, cards } = planFromRecord(record, day, 'you');
+        expect(planProblems(plan)).toEqual([]);
+        expect(questions.length).toBeLessThanOrEqual(8);
+        for (const { card, plan: planned, differences } of cards) {
+          const named = differences.reduce((sum, { amount }) => sum + amount, 0);
+          // Amounts below half a cent each are not named.
+          expect(Math.abs(planned - card - named)).toBeLessThan(0.5);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
 /** Every number in what screens read of a timeline is finite, and every balance whole cents. */
 function runsInWholeCents(record: HouseholdRecord): void {
   const found = clientTimeline(record, day);

@@ -1,4 +1,4 @@
-import { type Asset, assetTypes, moneyText, propertyTypes } from '@freehold/contract';
+import { type Asset, assetTypes, moneyText, type ProfileRecord, propertyTypes } from '@freehold/contract';
 import { type CashAccount, type Holding, type Income, mostOfHousehold } from '@freehold/finance';
 import { numberText, rateText } from '../../text/rates.ts';
 import { ownedPct, ownersOf } from './owners.ts';
@@ -160,14 +160,19 @@ function superOf(reading: Reading, names: Names): ReadonlyMap<string, number> {
   );
 }
 
-/** The partner where the description names them, else the client. */
-function memberOf({ record, isCouple, say, words: named }: Reading, asset: Asset, name: string): 'client' | 'partner' {
-  if (!isCouple) return clientId;
+function memberOf({ record, isCouple, say, words }: Reading, asset: Asset, name: string): 'client' | 'partner' {
+  const member = superHolder(record.profile, asset);
+  if (isCouple)
+    say(asset.id, 'superBalance', `Who holds ${name} is not recorded: counted as ${words[member].of('super')}.`);
+  return member;
+}
+
+/** Whose super an asset is: the partner’s where they are counted and the description names them, else the client’s. */
+export function superHolder(profile: ProfileRecord, asset: Asset): 'client' | 'partner' {
+  if (!profile.assessWithPartner) return clientId;
   const words = wordsOf(asset.description);
-  const first = record.profile.partnerFirstName.toLowerCase();
+  const first = profile.partnerFirstName.toLowerCase();
   const isPartners = ['partner', 'partners', 'spouse', 'wife', 'husband'].some((word) => words.includes(word));
   const isNamed = first !== '' && (words.includes(first) || words.includes(`${first}s`));
-  const member = isPartners || isNamed ? partnerId : clientId;
-  say(asset.id, 'superBalance', `Who holds ${name} is not recorded: counted as ${named[member].of('super')}.`);
-  return member;
+  return isPartners || isNamed ? partnerId : clientId;
 }

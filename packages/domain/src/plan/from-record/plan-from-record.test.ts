@@ -1,0 +1,137 @@
+import { blankProfile } from '@freehold/contract';
+import { isPlan, planProblems } from '@freehold/plan';
+import { expect, test } from 'vitest';
+import { asset, day, liability } from '../../../test/household-records.ts';
+import type { HouseholdRecord } from '../../inputs/household/reading.ts';
+import { runPlan } from '../run-plan.ts';
+import { planFromRecord } from './plan-from-record.ts';
+import { answeredPlan } from './record-questions.ts';
+
+/** The client of case S-DS-02, of whom nothing else is known. */
+const client: HouseholdRecord = {
+  profile: { ...blankProfile, grossIncome: 110_000, partnerIncome: 70_000, assessWithPartner: true },
+  assets: [
+    asset({ id: 'home', assetType: 'Primary Home', currentValue: 900_000, originalPrice: 650_000 }),
+    asset({
+      ...{ id: 'let', assetType: 'Investment Property', currentValue: 620_000, originalPrice: 540_000 },
+      ...{ incomeAmount: 520, incomeFrequency: 'Weekly' },
+    }),
+    asset({
+      ...{ id: 'etf', assetType: 'Shares', currentValue: 45_000, originalPrice: 30_000 },
+      ...{ incomeAmount: 450, incomeFrequency: 'Quarterly' },
+    }),
+    asset({ id: 'fund', assetType: 'Super', currentValue: 180_000 }),
+  ],
+  liabilities: [
+    liability({
+      ...{ id: 'own', liabilityType: 'Mortgage', loanBalance: 480_000 },
+      ...{ repaymentAmount: 2_950, isPrimaryResidence: true },
+    }),
+    liability({ id: 'second', liabilityType: 'Mortgage', loanBalance: 496_000, repaymentAmount: 2_300 }),
+    liability({
+      ...{ id: 'card', liabilityType: 'Credit Card', loanBalance: 3_200 },
+      ...{ limitAmount: 12_000, repaymentAmount: 150 },
+    }),
+  ],
+};
+
+/** Cents of a card and of the plan, by the card's title. */
+function cents(record: HouseholdRecord) {
+  const { cards } = planFromRecord(record, day, 'you');
+  const inCents = (amount: number) => Math.round(amount * 100);
+  return Object.fromEntries(cards.map(({ id, card, plan }) => [id, [inCents(card), inCents(plan)]]));
+}
+
+test('the seven cards of S-DS-02 are equal to the cent in the plan, which runs, and the record stays as it is', () => {
+  const before = structuredClone(client);
+  const made = planFromRecord(client, day, 'you');
+  const equal = (dollars: number) => [dollars * 100, dollars * 100];
+  expect(cents(client)).toEqual({
+    'total-assets': equal(1_745_000),
+    'total-invested': equal(1_220_000),
+    'total-liabilities': equal(979_200),
+    'property-count': equal(2),
+    equity: equal(765_800),
+    'gross-income': equal(208_840),
+    'monthly-repayments': equal(5_400),
+  });
+  expect(made.cards.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(made.questions.length).toBeLessThanOrEqual(8);
+  expect(planProblems(made.plan)).toEqual([]);
+  expect(runPlan(made.plan).status).toBe('run');
+  expect(client).toEqual(before);
+});
+
+test('what others own is named with its amount, on each card that counts it', () => {
+  const assets = client.assets.map((row) => (row.id === 'let' ? { ...row, ownershipPercentage: 50 } : row));
+  const { cards, plan, questions } = planFromRecord({ ...client, assets }, day, 'you');
+  // Half of 620,000, of 540,000 and of 52 weeks at 520.
+  expect(
+    cards.flatMap(({ title, differences }) => differences.map(({ amount, says }) => [title, amount, says])),
+  ).toEqual([
+    ['Total Assets', -310_000, '$310,000 of the card’s total belongs to others.'],
+    ['Total Invested', -270_000, '$270,000 of the card’s total belongs to others.'],
+    ['Equity', -310_000, '$310,000 of the card’s total belongs to others.'],
+    ['Gross Income', -13_520, '$13,520 of the card’s total belongs to others.'],
+  ]);
+  expect(plan.homes?.hlet).toMatchObject({ value: 620_000, owners: { a: 50 } });
+  // The loan may be recorded whole: asked, and not halved by us.
+  expect(questions.map(({ id }) => id)).toContain('loans/lsecond/balance');
+});
+
+test('every row of a record is in the plan or named with its amount', () => {
+  const assets = [
+    ...client.assets,
+    asset({ id: 'shop', assetType: 'Business', currentValue: 80_000, originalPrice: 10_000, incomeAmount: 1_000 }),
+    asset({ id: 'save', assetType: 'Savings', currentValue: 40_000, incomeAmount: 100 }),
+  ];
+  const liabilities = [
+    ...client.liabilities,
+    liability({ id: 'study', liabilityType: 'HECS', loanBalance: 21_000, repaymentAmount: 200 }),
+    liability({ id: 'school', liabilityType: 'School', repaymentAmount: 300, repaymentFrequency: 'Weekly' }),
+  ];
+  const profile = { ...client.profile, savings: 50_000, dependants: 2, additionalIncome: 5_000 };
+  const { cards, plan, workedOut } = planFromRecord({ profile, assets, liabilities }, day, 'report');
+  const said = cards.map(({ id, differences }) => [
+    id,
+    differences.map(({ amount }) => Math.round(amount * 100) / 100),
+  ]);
+  expect(Object.fromEntries(said)).toEqual({
+    // The business is left out; savings in the profile are 10,000 above those under assets.
+    'total-assets': [-80_000, 10_000],
+    'total-invested': [-10_000],
+    'total-liabilities': [],
+    'property-count': [],
+    equity: [-80_000, 10_000],
+    'gross-income': [5_000],
+    'monthly-repayments': [-200],
+  });
+  expect(workedOut).toContain('Business 1, $80,000, is not counted: a plan has no place for it.');
+  expect(Object.keys(plan.kids ?? {})).toEqual(['k1', 'k2']);
+  // 100 a month on 40,000.
+  expect(plan.money?.msave).toMatchObject({ balance: 40_000, pct: 3 });
+  expect(plan.incomes?.ia?.help).toBe(21_000);
+  expect(isPlan(plan)).toBe(true);
+});
+
+test('answers stand in the plan as checked, what was skipped as typical', () => {
+  const { plan, questions } = planFromRecord(client, day, 'you');
+  const [age] = questions;
+  const rate = questions.find(({ kind }) => kind === 'percent');
+  expect(age?.question).toBe('How old are you?');
+  const answered = answeredPlan(plan, questions, {
+    [age?.id ?? '']: 50,
+    [rate?.id ?? '']: 5.9,
+    'loans/lsecond/on': 'hlet',
+  });
+  expect(answered.people?.a?.born).toBe('1976-05');
+  expect(answered.loans?.lown?.rate).toEqual([[null, 5.9]]);
+  expect(answered.loans?.lsecond).toMatchObject({ rate: [[null, 5.9]], on: ['hlet'] });
+  expect(answered.origin).toMatchObject({
+    'people/a/born': 'checked',
+    'people/b/born': 'typical',
+    'homes/hlet/value': `record:${day}`,
+    'loans/lown/balance': `record:${day}`,
+  });
+  expect(isPlan(answered)).toBe(true);
+});

@@ -1,0 +1,177 @@
+import { moneyText } from '@freehold/contract';
+import { monthNumber } from '@freehold/finance';
+import { limits, type Plan } from '@freehold/plan';
+import type { HouseholdRecord } from '../../inputs/household/reading.ts';
+import { householdOf } from '../../inputs/household.ts';
+import { rateText } from '../../text/rates.ts';
+import type { Voice } from '../../text/voice.ts';
+import { type PlanFact, planFacts } from '../plan-facts.ts';
+import { loanName } from '../plan-names.ts';
+import { type CardBeside, cardsBeside } from './cards-beside.ts';
+import { type Importing, importing, type MadeParts } from './importing.ts';
+import { ownedParts } from './owned-parts.ts';
+import { peopleParts } from './people-parts.ts';
+import { mostQuestions, openQuestions, type RecordQuestion } from './record-questions.ts';
+
+/** A plan made from a client's record, and what became of the record in it. */
+export interface PlanFromRecord {
+  readonly plan: Plan;
+  /** What the record says, as the plan has it. */
+  readonly matched: readonly PlanFact[];
+  /** What the record does not say, or cannot mean, and how it is counted: sentences. */
+  readonly workedOut: readonly string[];
+  /** Figures that we filled in and that no question asks about. */
+  readonly typical: readonly PlanFact[];
+  readonly questions: readonly RecordQuestion[];
+  readonly cards: readonly CardBeside[];
+}
+
+/** Where a figure is from that follows from the record without standing in it. */
+export const workedOutOrigin = 'worked out';
+
+/** Where a figure is from that stands in the record of a day. */
+export function recordOrigin(day: string): string {
+  return `record:${day}`;
+}
+
+/**
+ * A client's record as a plan that starts in the month of an ISO day, in the words for who reads. The record is only
+ * read. Where it says nothing a typical figure stands and is marked so, and at most eight questions ask for the rest.
+ * Throws Refusal for a day that is none.
+ */
+export function planFromRecord(record: HouseholdRecord, day: string, voice: Voice): PlanFromRecord {
+  const from = importing(record, { ...householdOf(record, day, voice), voice });
+  const parts = { ...peopleParts(from), ...ownedParts(from) };
+  const plan: Plan = {
+    plan: 1,
+    start: from.start,
+    ...recordsOf(parts),
+    pinned: { measure: 'netWorth', age: pinnedAge(parts, from.start) },
+    origin: originsOf(from, parts, day),
+  };
+  const open = openQuestions(from, plan);
+  const questions = open.slice(0, mostQuestions);
+  const asked = new Set(questions.flatMap(({ paths }) => paths));
+  const facts = planFacts(plan);
+  return {
+    plan,
+    matched: facts.filter(({ path }) => plan.origin?.[path] === recordOrigin(day)),
+    workedOut: sentencesOf(from, { plan, open }),
+    typical: facts.filter(({ path, isTypical }) => isTypical && !asked.has(path)),
+    questions,
+    cards: cardsBeside(from, plan),
+  };
+}
+
+function recordsOf(parts: MadeParts): Partial<Plan> {
+  const made = Object.entries(parts).filter(([, rows]) => rows.length > 0);
+  return Object.fromEntries(
+    made.map(([part, rows]) => [part, Object.fromEntries(rows.map(({ id, row }) => [id, row]))]),
+  );
+}
+
+/** An age that the first person has not reached. */
+function pinnedAge({ people }: MadeParts, start: string): number {
+  const [first] = people;
+  const age = first === undefined ? 0 : Math.floor((monthNumber(start) - monthNumber(first.row.born)) / 12);
+  return Math.min(120, Math.max(65, age + 10));
+}
+
+/** What the household calls the field that a plan's is made from. */
+const householdFields: Readonly<Record<string, string>> = {
+  yearly: 'annual',
+  rate: 'ratePct',
+  pct: 'ratePct',
+  rent: 'rentWeekly',
+  land: 'landPct',
+  io: 'interestOnlyUntil',
+  repayment: 'monthlyRepayment',
+  newBuild: 'kind',
+  bought: 'contract',
+  help: 'helpDebt',
+  who: 'superBalance',
+};
+
+/** Fields that say what a record is and not how much. */
+const structure = ['name', 'type', 'use', 'do', 'offsets', 'owner', 'whileRenting'];
+
+function originsOf({ assumed }: Importing, parts: MadeParts, day: string): Readonly<Record<string, string>> {
+  const open = new Set(assumed.map(({ subject, field }) => `${subject}.${field}`));
+  const rows = Object.entries(parts).flatMap(([part, list]) => list.map((made) => ({ part, ...made })));
+  return Object.fromEntries(
+    rows.flatMap(({ part, of, id, row, typical = [] }) => {
+      const said = Object.keys(row).filter((key) => {
+        return !(structure.includes(key) || isTypicalGroup(key, typical) || (key === 'who' && part !== 'super'));
+      });
+      const isOpen = (key: string) => open.has(`${of}.${householdFields[key] ?? key}`);
+      return [
+        ...typical.map((field) => [`${part}/${id}/${field}`, 'typical'] as const),
+        ...said.map((key) => [`${part}/${id}/${key}`, isOpen(key) ? workedOutOrigin : recordOrigin(day)] as const),
+      ];
+    }),
+  );
+}
+
+function isTypicalGroup(key: string, typical: readonly string[]): boolean {
+  return typical.some((field) => field === key || field.startsWith(`${key}/`));
+}
+
+interface Asked {
+  readonly plan: Plan;
+  readonly open: readonly RecordQuestion[];
+}
+
+/** What the household counts otherwise than a plan does, by the end of `subject.field`. */
+const otherwise = ['.annualCosts', '.growthPct', '.hospitalCover', '.people'];
+
+function sentencesOf(from: Importing, { plan, open }: Asked): readonly string[] {
+  const covered = new Set(open.flatMap(({ of }) => of));
+  const rates = new Set(from.household.loans.filter(({ ratePct }) => ratePct === 0).map(({ id }) => `${id}.ratePct`));
+  const read = from.assumed.filter(({ subject, field, countedAs }) => {
+    const key = `${subject}.${field}`;
+    const isOther = otherwise.some((end) => key.endsWith(end)) && !countedAs.includes('not counted');
+    return !(covered.has(key) || rates.has(key) || isOther);
+  });
+  return [
+    ...read.map(({ countedAs }) => countedAs),
+    ...open.slice(mostQuestions).map(({ countedAs }) => countedAs),
+    ...leftOut(from),
+    ...lowRepayments(plan),
+    ...taxFree(from),
+  ];
+}
+
+function leftOut({ household: { holdings, homes, loans, policy }, names }: Importing): readonly string[] {
+  const others = holdings.filter(({ kind }) => kind !== 'shares');
+  const counts = [
+    [homes.length - limits.homes, 'properties'],
+    [loans.length - limits.loans, 'loans'],
+    [(policy?.dependants ?? 0) - limits.kids, 'dependants'],
+  ] as const;
+  return [
+    ...others.map(
+      ({ id, value }) => `${names.get(id) ?? id}, ${moneyText(value)}, is not counted: a plan has no place for it.`,
+    ),
+    ...counts.flatMap(([more, what]) =>
+      more > 0 ? [`The last ${more} ${what} on record are more than a plan holds.`] : [],
+    ),
+  ];
+}
+
+/** A repayment that a typical rate makes too little, which the household did not know of. */
+function lowRepayments(plan: Plan): readonly string[] {
+  return Object.entries(plan.loans ?? {}).flatMap(([id, { balance = 0, repayment, rate, io }]) => {
+    const pct = rate?.[0]?.[1] ?? 0;
+    const isTypical = plan.origin?.[`loans/${id}/rate`] === 'typical';
+    if (!isTypical || repayment === undefined || io !== undefined || repayment >= (balance * pct) / 1200) return [];
+    return [
+      `The repayment on record of ${loanName(plan, id)} is less than its interest at ${rateText(pct)}: the interest is counted.`,
+    ];
+  });
+}
+
+function taxFree({ household }: Importing): readonly string[] {
+  return household.incomes.some(({ kind }) => kind === 'taxFree')
+    ? ['Non-taxable income is counted as taxable: a plan has no income that is free of tax.']
+    : [];
+}
