@@ -1,3 +1,4 @@
+import '#app/theme/mantine-calculator.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { PlanList } from '#app/features/plan/account/plan-list.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';

@@ -1,14 +1,20 @@
 import { type ListedPlan, routes } from '@freehold/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime, money } from '#app/lib/format.ts';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
+import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import css from './plan-list.module.css';
+
+// Lazy: reading a record as a plan takes the engine, and most visits only open a plan.
+const RecordReview = lazyPart(() => import('../record/record-review.tsx').then((module) => module.RecordReview));
 
 /** The signed-in client's plans, the last changed first. */
 const plansQuery = queryOptions({
@@ -37,7 +43,17 @@ async function removePlan({ id }: ListedPlan): Promise<void> {
 
 /** The signed-in client's plans: what each comes to, when it last changed, and what can be done with it. */
 export function PlanList() {
+  const [address, setAddress] = useSearchParams();
+  const session = useSession();
   const { data, error, refetch } = useQuery(plansQuery);
+  if (address.get('from') === 'record' && session.status === 'signed-in') {
+    return (
+      <div className={`fh-width ${css.page}`}>
+        <h1>Your plans</h1>
+        <RecordReview clientId={session.user.id} isOwn onBack={() => setAddress({})} />
+      </div>
+    );
+  }
   if (data === undefined && error === null) return <LoadingScreen text="Loading your plans" />;
   return (
     <div className={`fh-width ${css.page}`}>
@@ -59,9 +75,12 @@ function Plans({ plans }: { readonly plans: readonly ListedPlan[] }) {
     return (
       <>
         <p>No plan is kept in your account yet. Five questions and your plan is drawn; then keep it here.</p>
-        <ActionLink size="medium" to="/plan">
-          Start a plan
-        </ActionLink>
+        <div className={css.actions}>
+          <ActionLink size="medium" to="/plan">
+            Start a plan
+          </ActionLink>
+          <FromRecord />
+        </div>
       </>
     );
   }
@@ -73,10 +92,21 @@ function Plans({ plans }: { readonly plans: readonly ListedPlan[] }) {
           <PlanRow key={plan.id} plan={plan} />
         ))}
       </ul>
-      <ActionLink tone="quiet" to="/plan">
-        Start another plan
-      </ActionLink>
+      <div className={css.actions}>
+        <ActionLink tone="quiet" to="/plan">
+          Start another plan
+        </ActionLink>
+        <FromRecord />
+      </div>
     </>
+  );
+}
+
+function FromRecord() {
+  return (
+    <ActionLink tone="quiet" to="/plans?from=record">
+      Start from my record
+    </ActionLink>
   );
 }
 

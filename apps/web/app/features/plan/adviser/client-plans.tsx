@@ -2,23 +2,43 @@ import { type ListedPlan, routes } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from './adviser-plans.module.css';
 import { clientPlansQuery } from './client-plans-query.ts';
 import { headlineWords, lawWords, planStates } from './plan-state-words.ts';
 
+// Lazy: reading a record as a plan takes the engine, and most visits only open a plan.
+const RecordReview = lazyPart(() => import('../record/record-review.tsx').then((module) => module.RecordReview));
+
 /** The plans of a client: the adviser’s drafts, what was published and presented, and the client’s own. */
 export function ClientPlans({ clientId }: { readonly clientId: string }) {
+  const [address, setAddress] = useSearchParams();
   const { data, error, isFetching, refetch } = useQuery(clientPlansQuery(clientId));
+  const review = (isOpen: boolean) => {
+    setAddress((before) => {
+      const after = new URLSearchParams(before);
+      if (isOpen) after.set('from', 'record');
+      else after.delete('from');
+      return after;
+    });
+  };
+  if (address.get('from') === 'record')
+    return <RecordReview clientId={clientId} isOwn={false} onBack={() => review(false)} />;
   return (
     <section aria-labelledby="client-plans" aria-busy={isFetching}>
       <header className={css.head}>
         <h2 id="client-plans">Plans</h2>
-        <NewPlan clientId={clientId} />
+        <div className={css.actions}>
+          <Button variant="default" onClick={() => review(true)}>
+            New from record
+          </Button>
+          <NewPlan clientId={clientId} />
+        </div>
       </header>
       {data === undefined && error === null && <p role="status">Loading the plans</p>}
       {data === undefined && error !== null && !isFetching && (
