@@ -23,6 +23,8 @@ export interface Made<Part extends MapPart> {
   readonly id: string;
   readonly row: Row<Part>;
   readonly typical?: readonly string[];
+  /** Fields that follow from the record without standing in it. */
+  readonly follows?: readonly string[];
 }
 
 /** Records of a plan by part. */

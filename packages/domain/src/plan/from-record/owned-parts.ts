@@ -85,10 +85,12 @@ function homeOf(from: Importing, home: Home): Made<'homes'> {
     ...(home.price !== null && { price: kept(home.price) }),
     owners: sharesOf(home.owners),
   };
+  const follows = 'bought' in row ? ['bought'] : [];
   return {
     of: home.id,
     id: rowId('h', home.id),
     row,
+    follows,
     typical: [...ofCosts, ...(home.state === null ? ['state'] : [])],
   };
 }

@@ -57,6 +57,9 @@ test('the seven cards of S-DS-02 are equal to the cent in the plan, which runs, 
   });
   expect(made.cards.flatMap(({ differences }) => differences)).toEqual([]);
   expect(made.questions.length).toBeLessThanOrEqual(8);
+  const bought = 'Of the purchase of Primary Home 1 the year alone is recorded: counted as July 2018.';
+  expect(made.workedOut).toContain(bought);
+  expect(made.matched.map(({ path }) => path)).not.toContain('homes/hhome/bought');
   expect(planProblems(made.plan)).toEqual([]);
   expect(runPlan(made.plan).status).toBe('run');
   expect(client).toEqual(before);

@@ -1,6 +1,7 @@
 import { moneyText } from '@freehold/contract';
 import { monthNumber } from '@freehold/finance';
 import { limits, type Plan } from '@freehold/plan';
+import { monthText } from '../../figures/timeline-words.ts';
 import type { HouseholdRecord } from '../../inputs/household/reading.ts';
 import { householdOf } from '../../inputs/household.ts';
 import { rateText } from '../../text/rates.ts';
@@ -8,7 +9,7 @@ import type { Voice } from '../../text/voice.ts';
 import { type PlanFact, planFacts } from '../plan-facts.ts';
 import { loanName } from '../plan-names.ts';
 import { type CardBeside, cardsBeside } from './cards-beside.ts';
-import { type Importing, importing, type MadeParts } from './importing.ts';
+import { type Importing, importing, type MadeParts, rowId } from './importing.ts';
 import { ownedParts } from './owned-parts.ts';
 import { peopleParts } from './people-parts.ts';
 import { mostQuestions, openQuestions, type RecordQuestion } from './record-questions.ts';
@@ -99,11 +100,11 @@ function originsOf({ assumed }: Importing, parts: MadeParts, day: string): Reado
   const open = new Set(assumed.map(({ subject, field }) => `${subject}.${field}`));
   const rows = Object.entries(parts).flatMap(([part, list]) => list.map((made) => ({ part, ...made })));
   return Object.fromEntries(
-    rows.flatMap(({ part, of, id, row, typical = [] }) => {
+    rows.flatMap(({ part, of, id, row, typical = [], follows = [] }) => {
       const said = Object.keys(row).filter((key) => {
         return !(structure.includes(key) || isTypicalGroup(key, typical) || (key === 'who' && part !== 'super'));
       });
-      const isOpen = (key: string) => open.has(`${of}.${householdFields[key] ?? key}`);
+      const isOpen = (key: string) => follows.includes(key) || open.has(`${of}.${householdFields[key] ?? key}`);
       return [
         ...typical.map((field) => [`${part}/${id}/${field}`, 'typical'] as const),
         ...said.map((key) => [`${part}/${id}/${key}`, isOpen(key) ? workedOutOrigin : recordOrigin(day)] as const),
@@ -135,10 +136,21 @@ function sentencesOf(from: Importing, { plan, open }: Asked): readonly string[] 
   return [
     ...read.map(({ countedAs }) => countedAs),
     ...open.slice(mostQuestions).map(({ countedAs }) => countedAs),
+    ...yearsAlone(from, plan),
     ...leftOut(from),
     ...lowRepayments(plan),
     ...taxFree(from),
   ];
+}
+
+/** Purchases of which the record has the year alone. */
+function yearsAlone({ household, names }: Importing, { homes }: Plan): readonly string[] {
+  return household.homes.flatMap(({ id }) => {
+    const bought = homes?.[rowId('h', id)]?.bought;
+    return bought === undefined
+      ? []
+      : [`Of the purchase of ${names.get(id) ?? id} the year alone is recorded: counted as ${monthText(bought)}.`];
+  });
 }
 
 function leftOut({ household: { holdings, homes, loans, policy }, names }: Importing): readonly string[] {

@@ -3,7 +3,8 @@ import { monthNumber, states, usualAssumptions } from '@freehold/finance';
 import { apply, type Operation, type Plan } from '@freehold/plan';
 import { everydayId } from '../../inputs/household/savings.ts';
 import { bornAt, typicalAge } from '../first-plan.ts';
-import { homeName, loanName, personName } from '../plan-names.ts';
+import { loanName, personName } from '../plan-names.ts';
+import { planRecordName } from '../plan-record-name.ts';
 import { type Importing, personOf, rowId } from './importing.ts';
 import { typicalChildAge } from './people-parts.ts';
 
@@ -168,7 +169,7 @@ function ofLoans(from: Importing, plan: Plan): readonly RecordQuestion[] {
 }
 
 function homeChoices(plan: Plan) {
-  return Object.keys(plan.homes ?? {}).map((value) => ({ value, label: homeName(plan, value) }));
+  return Object.keys(plan.homes ?? {}).map((value) => ({ value, label: planRecordName(plan, `homes/${value}`) }));
 }
 
 function ofHomes(from: Importing, plan: Plan, field: 'state' | 'value' | 'rentWeekly'): readonly RecordQuestion[] {

@@ -5,7 +5,7 @@ import css from './record-review.module.css';
 
 /** What matched, record by record. */
 export function FactsPart({ title, facts }: { readonly title: string; readonly facts: readonly PlanFact[] }) {
-  const records = [...Map.groupBy(facts, ({ record, part }) => `${part}: ${record}`)];
+  const records = [...Map.groupBy(facts, ({ path }) => path.split('/', 2).join('/'))];
   return (
     <div className={css.group}>
       <h3>
