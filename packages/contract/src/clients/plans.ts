@@ -36,8 +36,8 @@ export const planSummarySchema = z.object({
   moneyGone: z.nullable(z.string()),
   /** How many figures are typical ones. */
   typical: z.number(),
-  /** The day that its facts are of: when they were last read from the record, else the start of the plan. */
-  factsAsAt: z.optional(z.iso.date()),
+  /** The day (`YYYY-MM-DD`) that its facts are of: when they were last read from the record, else the start of the plan. */
+  factsAsAt: z.optional(z.string()),
 });
 export type PlanSummary = z.infer<typeof planSummarySchema>;
 
