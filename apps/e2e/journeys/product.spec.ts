@@ -17,6 +17,7 @@ const adviserScreens = [
   '/admin/leads',
   '/admin/today',
   '/admin/practice',
+  '/admin/advisers',
   '/admin/leads/sources',
   '/admin/clients',
   '/admin-client',

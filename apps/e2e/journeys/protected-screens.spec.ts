@@ -22,6 +22,7 @@ const protectedPaths = {
     '/admin/leads',
     '/admin/today',
     '/admin/practice',
+    '/admin/advisers',
     '/admin/leads/sources',
     '/admin/clients',
   ],

@@ -49,6 +49,7 @@ export default [
   route('admin/clients', 'routes/admin-clients.tsx'),
   route('admin/today', 'routes/admin-today.tsx'),
   route('admin/practice', 'routes/admin-practice.tsx'),
+  route('admin/advisers', 'routes/admin-advisers.tsx'),
   route('admin/leads', 'routes/admin-leads.tsx'),
   route('admin/leads/sources', 'routes/admin-sources.tsx'),
   ...developmentPaths.map((path) => route(path, `routes/${path}.tsx`)),

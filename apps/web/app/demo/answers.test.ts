@@ -99,6 +99,13 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: DemoRole }>> = {
   'clients.list': { query: { limit: '50', sort: 'name' } },
   'today.read': { query: { mine: 'true' } },
   'practice.read': { as: 'CLIENT' },
+  'advisers.list': {},
+  'advisers.invite': { body: { firstName: 'New', lastName: 'Adviser', email: 'new@freehold.example' } },
+  'advisers.disable': { params: { id: demoId('adviser', 1) }, body: { handTo: null } },
+  'advisers.handOver': { params: { id: demoId('adviser', 0) }, body: { to: demoId('adviser', 1) } },
+  'advisers.ofClient': { as: 'CLIENT', params: { id: clientId } },
+  'advisers.assign': { params: { id: someone, adviserId: demoId('adviser', 1) } },
+  'advisers.unassign': { params: { id: someone, adviserId: demoId('adviser', 0) } },
   'practice.update': {
     body: {
       ...{ name: 'Harbour Lending', email: null, phone: null, abn: null, licence: null, accent: '#2f5d4a' },
@@ -125,7 +132,7 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: DemoRole }>> = {
 const inTurn = [
   ...['auth.confirmSecondFactor', 'auth.disableSecondFactor', 'privacy.takeBackErasure', 'savedViews.remove'],
   ...['plans.remove', 'plans.change', 'plans.versions', 'plans.keepVersion', 'plans.version'],
-  ...['plans.publish', 'plans.unpublish'],
+  ...['plans.publish', 'plans.unpublish', 'advisers.enable'],
   ...['planSuggestions.list', 'planSuggestions.send', 'planSuggestions.take', 'planSuggestions.decline'],
 ];
 

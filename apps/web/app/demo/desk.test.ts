@@ -95,6 +95,23 @@ describe('the lead desk in the demo', () => {
   });
 });
 
+describe('the advisers in the demo', () => {
+  it('have clients, who are handed over when one is disabled, and the client sees it', () => {
+    const { adviser, client } = demoScene();
+    const tally = () => adviser(routes.advisers.list, {}).advisers.map(({ state, clients }) => [state, clients]);
+    const [first, second] = [demoId('adviser', 0), demoId('adviser', 1)];
+    const own = { params: { id: demoUsers.CLIENT.id } };
+    expect(tally().every(([state, clients]) => state === 'active' && Number(clients) > 5)).toBe(true);
+    expect(client(routes.advisers.ofClient, own)).toHaveLength(2);
+    expect(() => client(routes.advisers.list, {})).toThrow(refusal('not-allowed'));
+    const disable = (body: object) => adviser(routes.advisers.disable, { params: { id: first }, body });
+    expect(() => disable({})).toThrow(refusal('invalid-input'));
+    expect(disable({ handTo: second })).toMatchObject({ state: 'disabled', clients: 0 });
+    expect(client(routes.advisers.ofClient, own)).toMatchObject([{ id: second }]);
+    expect(adviser(routes.advisers.enable, { params: { id: first } })).toMatchObject({ state: 'active' });
+  });
+});
+
 describe('outbox and audit log in the demo', () => {
   it('a mail that failed is queued again, one that was sent is not', () => {
     const { adviser } = demoScene();

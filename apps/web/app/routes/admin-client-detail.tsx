@@ -2,6 +2,7 @@ import '#app/theme/mantine-forms.css';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ClientAdvisers } from '#app/features/advisers/components/client-advisers.tsx';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { headQuery } from '#app/features/client-desk/client-desk-queries.ts';
 import { ClientHead } from '#app/features/client-desk/components/client-head.tsx';
@@ -60,6 +61,7 @@ function ClientPage({ clientId }: { readonly clientId: string }) {
         <>
           {isAdmin && <JoinsAsked clientId={clientId} />}
           <ClientHead clientId={clientId} />
+          {isAdmin && <ClientAdvisers clientId={clientId} />}
           <ClientParts clientId={clientId} labelOf={fieldLabel} plans={<ClientPlans clientId={clientId} />}>
             {form}
           </ClientParts>

@@ -15,7 +15,10 @@ const deskLinks: readonly ShellLink[] = [
 ];
 /** Those of who runs the practice. */
 const adminLinks: readonly ShellLink[] = [{ to: '/admin/outbox', label: 'Outbox' }];
-const adminTools: readonly ShellLink[] = [{ to: '/admin/practice', label: 'Practice' }];
+const adminTools: readonly ShellLink[] = [
+  { to: '/admin/practice', label: 'Practice' },
+  { to: '/admin/advisers', label: 'Advisers' },
+];
 
 // Screens of one record belong to the list that leads to them.
 const sections: readonly (readonly [prefix: string, link: string])[] = [
