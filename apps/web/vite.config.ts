@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkOf, chunks } from './build-steps/chunks.ts';
+import { chunkOf } from './build-steps/chunk-of.ts';
+import { chunks } from './build-steps/chunks.ts';
 import { ownRouteLoader } from './build-steps/own-route-loader.ts';
 
 /** A class of a CSS module: its name and a mark of its file, short because every first visit carries them. */

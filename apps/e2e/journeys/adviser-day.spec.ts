@@ -113,7 +113,7 @@ test('[NAV-01] [NAV-02] an adviser’s bar leads through the day, with everybody
     ['Mortgage Calculator', '/mortgage-calculator'],
     ['Portfolio Manager', '/portfolio-manager'],
     ['Practice', '/admin/practice'],
-    ['Advisers', '/admin/advisers'],
+    ['Advisers', '/admin/practice/advisers'],
   ] as const) {
     await expect(links.getByRole('link', { name })).toHaveAttribute('href', path);
   }

@@ -21,7 +21,7 @@ const screens = {
     '/admin-dashboard',
     '/admin/today',
     '/admin/practice',
-    '/admin/advisers',
+    '/admin/practice/advisers',
     '/admin/leads/sources',
     '/admin/clients',
     '/admin/leads',

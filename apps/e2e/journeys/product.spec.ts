@@ -17,7 +17,7 @@ const adviserScreens = [
   '/admin/leads',
   '/admin/today',
   '/admin/practice',
-  '/admin/advisers',
+  '/admin/practice/advisers',
   '/admin/leads/sources',
   '/admin/clients',
   '/admin-client',

@@ -22,7 +22,7 @@ const protectedPaths = {
     '/admin/leads',
     '/admin/today',
     '/admin/practice',
-    '/admin/advisers',
+    '/admin/practice/advisers',
     '/admin/leads/sources',
     '/admin/clients',
   ],

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { chunkOf, chunks, outsideChunks } from './chunks.ts';
+import { chunkOf, outsideChunks } from './chunk-of.ts';
+import { chunks } from './chunks.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const entries = [...Object.values(chunks).flat(), ...outsideChunks];

@@ -254,9 +254,23 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'apps/web/app/lib/session-profile',
     'apps/web/app/lib/idempotency-key',
     'apps/web/app/lib/error-text',
+    'apps/web/app/lib/use-is-admin',
+    'apps/web/app/lib/own-picture',
     'apps/web/app/features/auth/access-decision',
     'apps/web/app/features/auth/destination',
     'apps/web/app/features/auth/components/guard',
+  ],
+  // Screens of mailed links.
+  'auth-card': [
+    'apps/web/app/features/auth/components/auth-card',
+    'apps/web/app/features/auth/components/link-ending',
+    'apps/web/app/features/auth/link-token',
+    'apps/web/app/features/auth/failure-text',
+  ],
+  // What the catalogue's screens share.
+  'property-picture': [
+    'apps/web/app/features/properties/shared/property-',
+    'apps/web/app/features/properties/archiving/archived-note',
   ],
   // Mantine's Select, on lists and in forms.
   select: [
@@ -282,21 +296,3 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'apps/web/app/routes/client-dashboard',
   ],
 };
-
-/** Modules below an entry that load with the demo or for advisers only. */
-export const outsideChunks: readonly string[] = [
-  'apps/web/app/ui/shell/adviser-nav',
-  'apps/web/app/ui/shell/command-menu/',
-  'apps/web/app/ui/shell/demo-badge',
-  'apps/web/app/ui/shell/demo-toasts',
-];
-
-const entries = [
-  ...Object.entries(chunks).flatMap(([name, modules]) => modules.map((start) => ({ name, start }))),
-  ...outsideChunks.map((start) => ({ name: null, start })),
-].sort((one, other) => other.start.length - one.start.length);
-
-/** Name of a module's chunk, by its path or id in the bundle; null where no entry matches. */
-export function chunkOf(module: string): string | null {
-  return entries.find(({ start }) => module.includes(start))?.name ?? null;
-}

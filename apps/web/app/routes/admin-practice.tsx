@@ -1,24 +1,38 @@
 import '#app/theme/mantine-forms.css';
+import { Navigate, useParams } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { PracticeScreen } from '#app/features/practice/components/practice-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
-export function meta() {
+const AdvisersScreen = lazyPart(() =>
+  import('#app/features/advisers/components/advisers-screen.tsx').then((module) => module.AdvisersScreen),
+);
+
+export function meta({ params }: { params: { part?: string } }) {
+  const advisers = { title: 'Advisers', description: 'The practice’s advisers, and whose the clients are.' };
+  const practice = { title: 'Practice', description: 'The practice’s name, contact and logo on reports and emails.' };
   return pageMeta({
-    title: 'Practice',
-    description: 'The practice’s name, contact and logo on reports and emails.',
+    ...(params.part === undefined ? practice : advisers),
     path: '/admin/practice',
     isPrivate: true,
   });
 }
 
+/** The practice, and its advisers at `/admin/practice/advisers`: one route, since each is listed on every first visit. */
 export default function AdminPracticePage() {
+  const { part } = useParams();
   return (
-    <Guard access="admin" waitingText="Loading the practice">
-      <SignedInData>
-        <PracticeScreen />
-      </SignedInData>
+    <Guard access="admin" waitingText={part === undefined ? 'Loading the practice' : 'Loading the advisers'}>
+      <SignedInData>{part === undefined ? <PracticeScreen /> : <Advisers part={part} />}</SignedInData>
     </Guard>
   );
+}
+
+function Advisers({ part }: { part: string }) {
+  const isAdmin = useIsAdmin();
+  if (part !== 'advisers') return <Navigate to="/admin/practice" replace />;
+  return isAdmin ? <AdvisersScreen /> : <Navigate to="/admin-dashboard" replace />;
 }

@@ -40,9 +40,8 @@ const once = new Map<string, number>();
 
 /** The actions recorded since the last call. */
 async function recorded(): Promise<string[]> {
-  const { rows } = await server.deps.db.query('select id, action from audit_events where id > $1 order by id', [
-    newest,
-  ]);
+  const since = 'select id, action from audit_events where id > $1 order by id';
+  const { rows } = await server.deps.db.query(since, [newest]);
   newest = Number(rows.at(-1)?.id ?? newest);
   return rows.map(({ action }) => String(action));
 }
@@ -57,10 +56,8 @@ async function records<T>(actions: readonly string[], what: string, perform: () 
 }
 
 async function linkToken(userId: string, purpose: 'verify-email' | 'password-reset'): Promise<string> {
-  const { rows } = await server.deps.db.query(
-    'select id from account_links where user_id = $1 and purpose = $2 and used_at is null',
-    [userId, purpose],
-  );
+  const open = 'select id from account_links where user_id = $1 and purpose = $2 and used_at is null';
+  const { rows } = await server.deps.db.query(open, [userId, purpose]);
   return accountLink(server.deps, purpose, String(rows[0]?.id)).split('#token=')[1] ?? '';
 }
 
@@ -74,7 +71,6 @@ describe('each event', () => {
   const asClient = (from: object = {}) => ({ authorization: client.authorization, ...from });
   const asAdviser = (from: object = {}) => ({ authorization: adviser.authorization, ...from });
   const login = (password: string) => ({ body: { email, password } });
-
   beforeAll(async () => {
     adviser = await server.signedIn('ADMIN');
     await recorded();
@@ -90,9 +86,8 @@ describe('each event', () => {
       done('POST /auth/register', { body: signUp, key: 'sign-up' }),
     );
     await records([], 'the same sign-up again', () => done('POST /auth/register', { body: signUp, key: 'sign-up' }));
-    const { rows } = await server.deps.db.query(`select id from mails where user_id = $1 and kind = 'verify-email'`, [
-      id,
-    ]);
+    const ofMail = `select id from mails where user_id = $1 and kind = 'verify-email'`;
+    const { rows } = await server.deps.db.query(ofMail, [id]);
     await records(['mail-link-given'], 'passing its link on', () =>
       done(`POST /mails/${String(rows[0]?.id)}/link`, asAdviser({ key: 'link' })),
     );
@@ -299,6 +294,17 @@ describe('each event', () => {
     );
   });
 
+  it('of who advises whom is one row', async () => {
+    const body = { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.com' };
+    const invite = () => done('POST /advisers/invite', asAdviser({ body }));
+    const { id } = (await records(['adviser-invited'], 'an invitation', invite)).adviser;
+    const own = `/profiles/${client.id}/advisers/${id}` as const;
+    await records(['adviser-given'], 'giving a client', () => done(`PUT ${own}`, asAdviser()));
+    await records(['adviser-taken'], 'taking them', () => done(`DELETE ${own}`, asAdviser()));
+    const handOn = () => done(`POST /advisers/${id}/hand-over`, asAdviser({ body: { to: null } }));
+    await records(['adviser-handed-over'], 'handing on', handOn);
+  });
+
   it('of what advisers do beside the record is one row', async () => {
     const notes = `/clients/${client.id}/notes` as const;
     await records(['client-viewed'], 'seeing what the client sees', () =>
@@ -454,15 +460,12 @@ describe('each event', () => {
     await records(['client-erased'], 'the end of it', () => finishErasures(server.deps));
   });
 
-  it('of making an administrator is one row', async () => {
+  it('of making an administrator, and of their access, is one row', async () => {
     await records(['diagnostic-admin-created'], 'a test administrator', async () => {
       for (const _ of [1, 2]) await server.app.inject({ method: 'POST', url: '/api/test/create-admin' });
     });
     const first = { email: 'first@example.com', firstName: 'First', lastName: 'Admin', isAnother: true };
     await records(['first-admin-created'], 'the first administrator', () => createAdmin(server.deps, first));
-  });
-
-  it('of an administrator’s access is one row', async () => {
     const email = 'second@example.com';
     await server.addUser({ role: 'ADMIN', email });
     const change = (what: AccessChange) => () => changeAdminAccess(server.deps, { email, change: what });

@@ -17,7 +17,7 @@ const deskLinks: readonly ShellLink[] = [
 const adminLinks: readonly ShellLink[] = [{ to: '/admin/outbox', label: 'Outbox' }];
 const adminTools: readonly ShellLink[] = [
   { to: '/admin/practice', label: 'Practice' },
-  { to: '/admin/advisers', label: 'Advisers' },
+  { to: '/admin/practice/advisers', label: 'Advisers' },
 ];
 
 // Screens of one record belong to the list that leads to them.

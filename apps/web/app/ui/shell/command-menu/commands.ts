@@ -20,7 +20,7 @@ export const commands: readonly Command[] = [
   { to: '/admin/leads/sources', label: 'Sources and conversion', words: 'leads report', isAdmins: true },
   { to: '/admin/outbox', label: 'Outbox', words: 'mails emails', isAdmins: true },
   { to: '/admin/practice', label: 'Practice', words: 'logo colour licence', isAdmins: true },
-  { to: '/admin/advisers', label: 'Advisers', words: 'invite hand over', isAdmins: true },
+  { to: '/admin/practice/advisers', label: 'Advisers', words: 'invite hand over', isAdmins: true },
   { to: '/admin-dashboard', label: 'Admin Dashboard' },
   { to: '/account', label: 'Account', words: 'password settings' },
   ...navLinks,
