@@ -36,9 +36,12 @@ export function importing(record: HouseholdRecord, read: HouseholdOf & { readonl
   return { record, ...read, start: read.household.start, names };
 }
 
-/** Id in a plan of a row of the record, the same whenever the record is read; `kind` is a letter. */
+/**
+ * Id in a plan of a row of the record, the same whenever the record is read; `kind` is a letter. Of a UUID the end: made-up
+ * records and some databases count their rows there, behind a start they share.
+ */
 export function rowId(kind: string, id: string): string {
-  return `${kind}${id.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 12)}`;
+  return `${kind}${id.replaceAll(/[^A-Za-z0-9]/g, '').slice(-12)}`;
 }
 
 /** Id in a plan of one of a record's two people. */

@@ -35,6 +35,13 @@ const client: HouseholdRecord = {
   ],
 };
 
+test('rows whose ids start alike are told apart', () => {
+  const id = (row: number) => `de300000-0000-4000-8000-10000000000${row}`;
+  const assets = client.assets.map((row, place) => ({ ...row, id: id(place) }));
+  const liabilities = client.liabilities.map((row, place) => ({ ...row, id: id(place + 5) }));
+  expect(cents({ ...client, assets, liabilities })).toEqual(cents(client));
+});
+
 /** Cents of a card and of the plan, by the card's title. */
 function cents(record: HouseholdRecord) {
   const { cards } = planFromRecord(record, day, 'you');

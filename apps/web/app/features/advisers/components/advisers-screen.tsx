@@ -23,7 +23,7 @@ export function AdvisersScreen() {
       <header className={css.head}>
         <div>
           <h1>Advisers</h1>
-          <p>An adviser sees their own clients and leads, and leads that are nobody’s. Administrators see everybody.</p>
+          <p>An adviser sees their own clients and leads, and leads nobody has taken. Administrators see everybody.</p>
         </div>
         <Button onClick={() => setAct({ kind: 'invite', adviser: null })}>Invite Adviser</Button>
       </header>
@@ -69,7 +69,7 @@ function Everybody({ data: { advisers, unassigned }, onAct }: EverybodyProps) {
   return (
     <>
       <p className="fh-figures">
-        Nobody’s: {counted(unassigned.clients, 'client')} and {counted(unassigned.openLeads, 'open lead')}.
+        Without an adviser: {counted(unassigned.clients, 'client')} and {counted(unassigned.openLeads, 'open lead')}.
       </p>
       <ul className={css.rows}>
         {advisers.map((adviser) => (
