@@ -21,18 +21,18 @@ const embeddedOnly = [
 // Startup, crash recovery, transactions, migrations, backups, search and sort order can differ between the two.
 const onBoth = [
   'apps/server/src/{db,seed,storage}/**/*.test.ts',
-  'apps/server/src/{backup/{backup-files,restore.quality},commands/backup}.test.ts',
-  'apps/server/src/{durability,default-door.quality}.test.ts',
+  'apps/server/src/{backup/{backup-files,restore.quality},durability}.test.ts',
   'apps/server/src/http/{idempotency.quality,edge,unavailable}.test.ts',
   'apps/server/src/features/{leads/{list,totals,desk},profiles/client-{list,filters},properties/property-list}.test.ts',
-  'apps/server/src/features/delivery/{delivery,dying-worker.quality}.test.ts',
+  'apps/server/src/features/delivery/delivery.test.ts',
   'apps/server/test/model/**/*.test.ts',
 ];
 const isPostgresMissing = whyNoPostgres() !== undefined;
 // Everything else runs on PostgreSQL only, if it is installed (docs/decisions/0056).
 const embeddedTests = isPostgresMissing ? serverTests : [...embeddedOnly, ...onBoth];
 const excluded = {
-  embedded: ['apps/server/**/*.postgres.test.ts'],
+  // One process has the embedded database, so none migrates it beside another.
+  embedded: ['apps/server/**/*.postgres.test.ts', 'apps/server/src/db/migrating-at-once.quality.test.ts'],
   postgres: ['apps/server/src/db/embedded/**', ...embeddedOnly],
 };
 

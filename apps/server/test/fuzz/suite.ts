@@ -12,7 +12,8 @@ export const suites = 3;
 
 /**
  * Routes whose success needs an unproven address, a mailed link, an app's code, a pair to be joined, a year without use
- * or a file's bytes, or a view or a logo that is kept; their own tests cover that.
+ * or a file's bytes, a view or a logo that is kept, a published plan with a suggestion that waits, or a disabled adviser;
+ * their own tests cover that.
  */
 const needSecrets: readonly RouteName[] = [
   'auth.resetPassword',
@@ -47,6 +48,12 @@ const needSecrets: readonly RouteName[] = [
   'images.upload',
   'properties.checkFile',
   'properties.importFile',
+  'plans.publish',
+  'plans.unpublish',
+  'planSuggestions.send',
+  'planSuggestions.take',
+  'planSuggestions.decline',
+  'advisers.enable',
 ];
 
 const behindSecrets = new Set<RouteName>(needSecrets);
