@@ -5,7 +5,7 @@ import { fromOwnAddress, settings } from './setup/settings.ts';
 // Also run at 390 px: public pages, screens whose layout or menu differs on a phone, and accessibility checks
 // (docs/decisions/0056).
 const phoneJourneys = [
-  'home home-figures first-load product narrow-screens controls modelling-canvas',
+  'home home-figures first-load product narrow-screens modelling-canvas',
   'client-picture client-questions adviser-day adviser-client client-tasks folded-filters command-menu',
   'lead-desk lead-stages',
 ].flatMap((line) => line.split(' '));

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type BorrowingLead,
@@ -13,10 +12,11 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBorrowingLead } from '../test/builders.ts';
 import { type ServerDatabase, serverDatabase } from '../test/database/server-database.ts';
+import { fastFolder } from '../test/fast-folder.ts';
 import { adviser } from '../test/people.ts';
 import { type ServerProcess, startServerProcess } from '../test/process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'freehold data '));
+const dataDir = mkdtempSync(join(fastFolder(), 'freehold data '));
 let database: ServerDatabase;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connectDatabase, type Database, type DatabaseSettings } from '../../src/db/connect.ts';
+import { fastFolder } from '../fast-folder.ts';
 import { administer } from './administer.ts';
 import type { TestTemplate } from './global-setup.ts';
 import { silentLog } from './silent-log.ts';
@@ -49,14 +49,6 @@ function embeddedPlace(template?: string): TestPlace {
     settings: { kind: 'embedded', dataDir },
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
-}
-
-// On tmpfs if it is large enough: 40 MB per test file, fsync on each commit.
-function fastFolder(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 2 ** 31 ? memory : tmpdir();
 }
 
 async function postgresPlace(from: TestTemplate & { kind: 'postgres' }): Promise<TestPlace> {
