@@ -28,7 +28,7 @@ export function SummaryCards({ user }: { user: Pick<SessionUser, 'email' | 'role
       <Card title="Properties">
         <Total counts={counts} label="Total properties" count={(totals) => totals.properties} />
       </Card>
-      <Card title="Admin Profile">
+      <Card title={isAdmin ? 'Admin Profile' : 'Adviser Profile'}>
         <p className={css.email}>
           <EmailAddress address={user.email} />
         </p>

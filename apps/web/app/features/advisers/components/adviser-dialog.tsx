@@ -101,7 +101,10 @@ function Invite({ adviser, onClose, onInvited }: InviteProps) {
       onConfirm={() => void invite()}
       onClose={onClose}
     >
-      <p>They get a link by email to choose a password, and then see the clients you give them and nobody’s leads.</p>
+      <p>
+        They get a link by email to choose a password, and then see the clients you give them, and leads nobody has
+        taken.
+      </p>
       <div className={css.form}>
         <TextInput {...field('firstName')} label="First name" maxLength={80} data-autofocus />
         <TextInput {...field('lastName')} label="Last name" maxLength={80} />
