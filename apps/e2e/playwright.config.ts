@@ -5,7 +5,7 @@ import { fromOwnAddress, settings } from './setup/settings.ts';
 // Also run at 390 px: public pages, screens whose layout or menu differs on a phone, and accessibility checks
 // (docs/decisions/0056).
 const phoneJourneys = [
-  'home home-figures first-load product narrow-screens modelling-canvas',
+  'home home-figures product narrow-screens modelling-canvas',
   'client-picture client-questions adviser-day adviser-client client-tasks folded-filters command-menu',
   'lead-desk lead-stages',
 ].flatMap((line) => line.split(' '));
@@ -53,7 +53,7 @@ export default defineConfig({
     command: 'node setup/serve.ts',
     url: `${settings.baseUrl}/api/health/ready`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
