@@ -18,14 +18,15 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 240_000,
   reporter: [['list']],
   projects: [
-    { name: 'firefox', use: { engineName: 'firefox' } },
+    // Phones run WebKit, or Chromium.
+    { name: 'firefox', grepInvert: /390 px/, use: { engineName: 'firefox' } },
     { name: 'webkit', use: { engineName: 'webkit' } },
   ],
   webServer: {
     command: 'node setup/serve.ts',
     url: `${settings.baseUrl}/api/health/ready`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

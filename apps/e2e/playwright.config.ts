@@ -10,6 +10,8 @@ const phoneJourneys = [
   'lead-desk lead-stages',
 ].flatMap((line) => line.split(' '));
 const onPhone = new RegExp(`/(${phoneJourneys.join('|')})\\.spec|accessib|sideways|on a phone`);
+// Checks of accessibility run in light at 1,280 px and in dark at 390 px: each screen at both widths, in both schemes.
+const accessibleIn = (scheme: string) => `in ${scheme} .*accessib|accessib.*(in|,|:) ${scheme}$`;
 
 export default defineConfig({
   testDir: '.',
@@ -41,11 +43,15 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: new RegExp(accessibleIn('dark')),
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'phone',
       grep: onPhone,
-      grepInvert: /@desktop/,
+      grepInvert: new RegExp(`@desktop|${accessibleIn('light')}`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
