@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './setup/chromium.ts';
 import { fromOwnAddress, settings } from './setup/settings.ts';
 
+// Journeys that take minutes: `npm run test:long`.
+const isLong = process.env.QUALITY_RUN === 'long';
+
 // Also run at 390 px: public pages, screens whose layout or menu differs on a phone, and accessibility checks
 // (docs/decisions/0056).
 const phoneJourneys = [
@@ -15,7 +18,8 @@ const accessibleIn = (scheme: string) => `in ${scheme} .*accessib|accessib.*(in|
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/*.spec.ts', 'pages/*.spec.ts'],
+  testMatch: isLong ? 'journeys/*.long.spec.ts' : ['journeys/*.spec.ts', 'pages/*.spec.ts'],
+  testIgnore: isLong ? [] : '**/*.long.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than two cores: journeys spend about a third of their time waiting for mails or transitions.

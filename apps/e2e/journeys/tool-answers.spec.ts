@@ -23,7 +23,9 @@ for (const { path, title, file, result, first, field, typed, shown, figure } of 
   test.describe(title, () => {
     const region = (page: Page) => page.getByRole('region', { name: result });
 
-    test(`${path} answers while typing, with its working, chart and table`, async ({ page }) => {
+    test(`${path} answers while typing, with its working, chart, table, files and a sheet for paper`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(region(page)).toContainText(first);
       await textField(page, field).fill(typed);
@@ -40,14 +42,37 @@ for (const { path, title, file, result, first, field, typed, shown, figure } of 
       expect(name).toBe(`${file}.csv`);
       expect(bytes.toString('utf8').split('\r\n').length).toBeGreaterThan(4);
       await expectAccessible(page);
+      const pdf = await saved(page, 'Save as PDF');
+      expect([pdf.name, pdf.bytes.subarray(0, 5).toString('latin1')]).toEqual([`${file}.pdf`, '%PDF-']);
+      const excel = await saved(page, 'Save as Excel');
+      expect([excel.name, excel.bytes.subarray(0, 2).toString('latin1')]).toEqual([`${file}.xlsx`, 'PK']);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Your figures', { exact: true })).toBeVisible();
+      await expect(
+        page
+          .getByText(shown.startsWith('20') ? shown : `$${shown}`)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
     });
 
-    test(`${path} brings its figures back from a link, and names what a damaged one lost`, async ({
+    test(`${path} is kept beside the next, and comes back from a link, which names what damage lost`, async ({
       page,
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(path);
+      await textField(page, field).fill(typed);
+      await expect(region(page)).toContainText(figure);
+      await page.getByRole('button', { name: 'Keep to compare' }).click();
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(page.getByText('The example’s figures are back.')).toBeVisible();
+      await expect(region(page)).toContainText(first);
+      const table = page.getByRole('region', { name: 'Side by side, table' });
+      const row = table.getByRole('row').filter({ hasText: figure });
+      await expect(row.first()).toContainText(first);
+      await page.getByRole('button', { name: 'Remove Kept 1' }).click();
+      await expect(table).toHaveCount(0);
       await textField(page, field).fill(typed);
       await expect(region(page)).toContainText(figure);
       await page.getByRole('button', { name: 'Copy link' }).click();
@@ -64,24 +89,6 @@ for (const { path, title, file, result, first, field, typed, shown, figure } of 
       await page.goto('/about');
       await page.goto(`${path}#s=${Buffer.from(JSON.stringify(scenario)).toString('base64url')}`);
       await expect(page.getByText(/It was damaged: .+ could not be read and was reset\./)).toBeVisible();
-    });
-
-    test(`${path} is saved as PDF and Excel and has a sheet for paper`, { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      await textField(page, field).fill(typed);
-      await expect(region(page)).toContainText(figure);
-      const pdf = await saved(page, 'Save as PDF');
-      expect([pdf.name, pdf.bytes.subarray(0, 5).toString('latin1')]).toEqual([`${file}.pdf`, '%PDF-']);
-      const excel = await saved(page, 'Save as Excel');
-      expect([excel.name, excel.bytes.subarray(0, 2).toString('latin1')]).toEqual([`${file}.xlsx`, 'PK']);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText('Your figures', { exact: true })).toBeVisible();
-      await expect(
-        page
-          .getByText(shown.startsWith('20') ? shown : `$${shown}`)
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible();
     });
 
     test(`${path} sends a report, and an adviser sees inputs and figure`, { tag: '@desktop' }, async ({
@@ -107,21 +114,6 @@ for (const { path, title, file, result, first, field, typed, shown, figure } of 
       await openAs(page, await adviser(request), `/admin/leads/${id}`);
       await expect(page.getByRole('main')).toContainText(title);
       await expect(page.getByRole('main')).toContainText(figure);
-    });
-
-    test(`${path} keeps an answer beside the next`, { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      await textField(page, field).fill(typed);
-      await expect(region(page)).toContainText(figure);
-      await page.getByRole('button', { name: 'Keep to compare' }).click();
-      await page.getByRole('button', { name: 'Reset' }).click();
-      await expect(page.getByText('The example’s figures are back.')).toBeVisible();
-      await expect(region(page)).toContainText(first);
-      const table = page.getByRole('region', { name: 'Side by side, table' });
-      const row = table.getByRole('row').filter({ hasText: figure });
-      await expect(row.first()).toContainText(first);
-      await page.getByRole('button', { name: 'Remove Kept 1' }).click();
-      await expect(table).toHaveCount(0);
     });
   });
 }
