@@ -25,10 +25,9 @@ const adviserScreens = [
   '/assign-property',
 ] as const;
 
-test('[PROD-01] a visitor opens all four tools from the bar without signing in', async ({ page, isMobile }) => {
+test('[PROD-01] a visitor opens all four tools from the bar without signing in', async ({ page }) => {
   await page.goto('/');
   const follow = async (name: string) => {
-    if (isMobile) await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
   };
   for (const [path, name] of tools) {

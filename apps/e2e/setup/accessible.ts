@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 // Runs in the page. Preloading fetches style sheets and media again, for experimental rules that are off.
 const violations = `axe.run(document, { resultTypes: ['violations'], preload: false }).then(({ violations }) =>
