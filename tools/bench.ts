@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { type BenchRow, rowIn } from './bench/row.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-// Usage: npm run bench [-- engine monte-carlo plan http loop lists leads pdf] [--million]; each section runs in its own
+// Usage: npm run bench [-- engine monte-carlo plan http loop lists leads plans pdf] [--million]; each section runs in its own
 // process.
 
 const server = 'apps/server/test/bench';
@@ -17,6 +17,7 @@ const sections: Readonly<Record<string, string>> = {
   loop: `${server}/loop.ts`,
   lists: `${server}/lists.ts`,
   leads: `${server}/leads.ts`,
+  plans: `${server}/plans.ts`,
   pdf: `${server}/pdf.ts`,
 };
 

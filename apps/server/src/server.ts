@@ -18,6 +18,7 @@ import { deliverMail } from './features/delivery/index.ts';
 import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics/index.ts';
 import { removeUnusedImages } from './features/images/index.ts';
 import { createDownload, enqueueWaitingPictures, fetchPicture } from './features/pictures/index.ts';
+import { createPlanWorker, refreshFigures } from './features/plans/index.ts';
 import { runRetention } from './features/privacy/index.ts';
 import { gracefulShutdown } from './http/drain.ts';
 import { trimLimits } from './http/limit-rows.ts';
@@ -102,7 +103,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const deps = createDeps({ config, db, log, jobs, now: () => new Date() }, await keyringOf(config));
     const stopMail = await startMail(deps);
     await startPictures(deps);
-    await startUpkeep(deps);
+    const stopUpkeep = await startUpkeep(deps);
     const shutdown = { isEnding: false };
     const app = await buildApp(deps, shutdown);
     const endApp = gracefulShutdown(app, shutdown);
@@ -117,6 +118,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         await endApp();
         await jobs.stop();
         await stopMail();
+        await stopUpkeep();
         await db.close();
       },
     };
@@ -145,8 +147,8 @@ async function startPictures(deps: Deps): Promise<void> {
   await deps.jobs.work('picture', (job) => fetchPicture({ ...deps, download }, job));
 }
 
-/** Starts the scheduled jobs: short ones every minute, longer ones every night. */
-async function startUpkeep(deps: Deps): Promise<void> {
+/** Starts the scheduled jobs: short ones every minute, longer ones every night. Returns a stop function. */
+async function startUpkeep(deps: Deps): Promise<() => Promise<void>> {
   const { config, db, jobs, now } = deps;
   const { schedule, dir } = config.backup;
   if (schedule !== null) await removeUnfinished(dir);
@@ -154,6 +156,7 @@ async function startUpkeep(deps: Deps): Promise<void> {
   await watchClock(db.kysely, now()).catch((error) =>
     deps.log.warn({ error: String(error) }, 'the clock is not believed'),
   );
+  const worker = createPlanWorker();
   const always: Round[] = [
     { name: 'clock', cron: '* * * * *', work: () => watchClock(db.kysely, now()) },
     { name: 'seal-audit', cron: '* * * * *', work: () => sealAudit(deps) },
@@ -161,6 +164,7 @@ async function startUpkeep(deps: Deps): Promise<void> {
     { name: 'trim-kept-answers', cron: '* * * * *', work: () => trimStoredResponses(deps) },
     { name: 'accounts', cron: '*/5 * * * *', work: () => keepAccounts(deps) },
     { name: 'asked-mails', cron: '* * * * *', work: () => queueAskedMails(deps) },
+    { name: 'plan-figures', cron: '* * * * *', work: () => refreshFigures(deps, worker) },
     { name: 'table-sizes', cron: '23 * * * *', work: () => watchTableSizes(db.kysely) },
     { name: 'retention', cron: '17 16 * * *', work: () => runRetention(deps) },
     { name: 'waiting-pictures', cron: '* * * * *', work: () => enqueueWaitingPictures(deps) },
@@ -170,6 +174,7 @@ async function startUpkeep(deps: Deps): Promise<void> {
   const backups: Round[] =
     schedule === null ? [] : [{ name: 'backup', cron: schedule, work: () => backUpByTheClock(deps) }];
   await jobs.repeat([...always, ...backups, ...(config.mail.smtpUrl === null ? [] : [mails])]);
+  return worker.close;
 }
 
 async function keepAccounts(deps: Deps): Promise<void> {

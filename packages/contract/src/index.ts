@@ -48,6 +48,7 @@ export * from './clients/profile-fields.ts';
 export * from './clients/record-kinds.ts';
 export * from './clients/retirement-record.ts';
 export { securityErrors } from './clients/row-errors.ts';
+export type { RulesChanged } from './clients/rules-changed.ts';
 export * from './clients/valuations.ts';
 export * from './desk/accent-colour.ts';
 export * from './desk/advisers.ts';

@@ -103,7 +103,7 @@ const beforeTheFirstRelease = {
  * unconfirmed sign-ups, which locks only those rows and a column no running version uses. Two indexes on leads and
  * profiles, and two on liabilities: writes wait while they are built; migrations run before the new version takes calls.
  * One on views, of which an adviser has forty at most. One of users who are no clients: sign-ups wait for one reading of
- * the table.
+ * the table. Four on plans and what belongs to them: saves of plans wait while they are built.
  */
 const withReason = {
   '0014-account-proof': 2,
@@ -111,6 +111,7 @@ const withReason = {
   '0028-client-tasks': 2,
   '0033-views-of-leads': 1,
   '0038-advisers': 1,
+  '0043-changed-rules': 4,
 };
 
 const slowOnRows = [

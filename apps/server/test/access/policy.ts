@@ -209,6 +209,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'plans.remove': clientsOwn(200, { adviser: theirs(200), object: 'plan', spends: true }),
   'plans.change': clientsOwn(200, { adviser: theirs(200), object: 'plan', spends: true }),
   'plans.versions': clientsOwn(200, { adviser: theirs(200), object: 'plan' }),
+  'plans.seeRules': clientsOwn(200, { adviser: theirs(200), object: 'plan' }),
   'plans.keepVersion': clientsOwn(201, { adviser: theirs(201), object: 'plan' }),
   'plans.version': clientsOwn(200, { adviser: theirs(200), object: 'plan' }),
   'assignments.assign': advisersOf(200),

@@ -166,6 +166,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
       changes: [threeYears],
     },
   },
+  'plans.seeRules': { ...aKeptPlan, body: { to: '2026-12-01' } },
   'plans.versions': aKeptPlan,
   'plans.keepVersion': { ...aKeptPlan, body: { name: 'Before the sale' } },
   'plans.version': { ...aKeptPlan, params: { id: here, number: '1' } },

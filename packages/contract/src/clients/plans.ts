@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lineOfText, uuid, visible } from '../base/fields.ts';
 import { largestPlanBody, planDocumentSchema } from '../base/plan-document.ts';
 import { defineRoute } from '../base/route.ts';
+import { lawDay, rulesChanged } from './rules-changed.ts';
 
 /** Plans that are kept for a client. */
 export const mostPlans = 10;
@@ -79,6 +80,7 @@ const workedOut = { engineVersion: z.string(), lawRead: z.string() };
 const listedPlan = z.extend(changedPlanSchema, {
   ...standing,
   ...workedOut,
+  rulesChanged,
   /** When its newest locked version was kept; null without one. */
   lockedAt: z.nullable(moment),
   /** How many suggestions of the client wait for an answer. */
@@ -86,7 +88,7 @@ const listedPlan = z.extend(changedPlanSchema, {
 });
 export type ListedPlan = z.infer<typeof listedPlan>;
 
-const keptPlan = z.extend(changedPlanSchema, { document: planDocumentSchema, ...standing, ...workedOut });
+const keptPlan = z.extend(changedPlanSchema, { document: planDocumentSchema, ...standing, ...workedOut, rulesChanged });
 export type KeptPlan = z.infer<typeof keptPlan>;
 
 const planVersion = z.object({
@@ -258,6 +260,20 @@ export const planRoutes = {
     reply: publication,
     status: 200,
     errors: ['not-found', 'not-allowed', 'stale-version', 'key-reused'],
+  }),
+  seeRules: defineRoute({
+    method: 'POST',
+    path: '/plans/:id/rules-seen',
+    access: 'signed-in',
+    advisers: 'client-as-user-id',
+    repeat: 'keyed',
+    summary: 'Note that somebody has seen what the law tables of a day did to a plan’s figures',
+    params,
+    query,
+    body: z.strictObject({ to: lawDay }),
+    reply: z.object({ ok: z.literal(true) }),
+    status: 200,
+    errors: ['not-found', 'not-allowed', 'key-reused'],
   }),
   unpublish: defineRoute({
     method: 'DELETE',

@@ -7,6 +7,7 @@ export const upkeepKinds = [
   'asked-mails',
   'backup',
   'clock',
+  'plan-figures',
   'retention',
   'seal-audit',
   'table-sizes',

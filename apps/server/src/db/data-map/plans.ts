@@ -24,6 +24,7 @@ export const planFacts: FactsOf<keyof PlanTables> = {
       ...worked,
       ...rowTimes,
       by_adviser: technical('Whether an adviser made it, so that the client has it only as it was published'),
+      rules_changed: financial('Which figures newer law tables changed, before and now, until somebody has seen it'),
     },
   },
   plan_changes: {

@@ -1,4 +1,4 @@
-import type { PlanSummary } from '@freehold/contract';
+import type { PlanSummary, RulesChanged } from '@freehold/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { GivenMoment, Maybe, MaybeMoment } from './columns.ts';
 
@@ -23,6 +23,8 @@ interface PlansTable {
   updated_at: GivenMoment;
   /** Whether an adviser made it for the client, who then has it only as it was published. */
   by_adviser: Generated<boolean>;
+  /** What newer law tables did to its figures; null once somebody has seen it. Written as JSON text. */
+  rules_changed: ColumnType<RulesChanged | null, string | null | undefined, string | null>;
 }
 
 interface PlanChangesTable {

@@ -67,12 +67,13 @@ async function seenBy(asked: Asked, reader: Reader, plan: PlanRow | undefined): 
   return { plan: { ...asShown(plan, publication), document: publication.document }, publication };
 }
 
-/** A plan's row with what was published in place of what the adviser has since made of it. */
+/** A plan's row with what was published in place of what the adviser has since made of it, and of what newer law did to that. */
 export function asShown<Row extends Pick<PlanRow, 'version' | 'created_at'>>(
   row: Row,
   { plan_version: version, title, summary, engine_version, law_read, published_at: at }: ListedPublication,
 ) {
-  return { ...row, version, title, summary, engine_version, law_read, created_at: at, updated_at: at };
+  const shown = { version, title, summary, engine_version, law_read, created_at: at, updated_at: at };
+  return { ...row, ...shown, rules_changed: null };
 }
 
 /** A publication as an answer has it. */

@@ -39,6 +39,6 @@ function presentListed(row: ListedRow) {
   return {
     ...presentChanged(row),
     kind: row.by_adviser ? ('adviser' as const) : ('own' as const),
-    ...{ engineVersion: row.engine_version, lawRead: row.law_read },
+    ...{ engineVersion: row.engine_version, lawRead: row.law_read, rulesChanged: row.rules_changed },
   };
 }

@@ -29,6 +29,8 @@ import { withFreshOptions } from './suggested.ts';
 export interface PlanTask {
   readonly document: PlanDocument | string;
   readonly changes: readonly PlanDocument[];
+  /** Of a stored plan the day (ISO) on which the law of its figures was read. */
+  readonly lawRead?: string;
   /** Who makes them, and when (ISO): it stands in each change in place of what was sent. */
   readonly by: string;
   readonly at: string;
@@ -50,6 +52,8 @@ export type PlanOutcome =
       readonly changes: readonly { readonly text: string; readonly paths: readonly string[] }[];
       /** Null for a plan that the engine refuses. */
       readonly summary: PlanSummary | null;
+      /** Where the stored figures are of older law: those of the plan before the changes, by the law of now. */
+      readonly unchanged?: PlanSummary | null;
       readonly engineVersion: string;
       readonly lawRead: string;
     }
@@ -80,6 +84,7 @@ export function workOut(task: PlanTask): PlanOutcome {
   if (problems.length > 0) return refused('plan', problems);
   const texts = done.map((change) => ({ text: JSON.stringify(change), paths: change.ops.map(pathOf) }));
   if (texts.some(({ text }) => Buffer.byteLength(text) > mostChangeBytes)) return refused('changes', [tooLong]);
+  const lawRead = planLaw([]).read;
   return {
     kind: 'fine',
     title: titleOf(plan),
@@ -87,7 +92,8 @@ export function workOut(task: PlanTask): PlanOutcome {
     changes: texts,
     summary: summaryOf(plan),
     engineVersion,
-    lawRead: planLaw([]).read,
+    lawRead,
+    ...(task.lawRead !== undefined && task.lawRead < lawRead && { unchanged: summaryOf(before) }),
   };
 }
 

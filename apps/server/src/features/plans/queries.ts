@@ -15,7 +15,7 @@ const changed = ['id', 'title', 'version', 'summary', 'created_at', 'updated_at'
 export function listPlans(reader: Reader, { profileId }: ClientScope) {
   return reader
     .selectFrom('plans')
-    .select([...changed, 'by_adviser', 'engine_version', 'law_read'])
+    .select([...changed, 'by_adviser', 'engine_version', 'law_read', 'rules_changed'])
     .where('profile_id', '=', profileId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -71,7 +71,7 @@ export async function insertPlan(tx: Tx, plan: Insertable<Schema['plans']>): Pro
 /** What a change makes of a plan. */
 export type ChangedPlan = Pick<
   Insertable<Schema['plans']>,
-  'title' | 'version' | 'document' | 'summary' | 'engine_version' | 'law_read' | 'updated_at'
+  'title' | 'version' | 'document' | 'summary' | 'engine_version' | 'law_read' | 'updated_at' | 'rules_changed'
 >;
 
 /** Stores what changes made of a plan. */
@@ -119,4 +119,38 @@ export async function insertChanges(tx: Tx, planId: string, changes: readonly Ne
       where place > ${keptChanges.most} or bytes > ${keptChanges.bytes}
     ) as gone
     where plan_changes.plan_id = ${planId} and plan_changes.version <= gone.version`.execute(tx);
+}
+
+/** Plans whose figures are of older law tables than those read on a day (ISO), the oldest first. */
+export function listOutdated(reader: Reader, { law, most }: { law: string; most: number }) {
+  return reader
+    .selectFrom('plans')
+    .select(['id', 'profile_id', 'version', 'document', 'summary', 'law_read'])
+    .where('law_read', '<', law)
+    .orderBy('law_read')
+    .limit(most)
+    .execute();
+}
+
+export type OutdatedRow = Awaited<ReturnType<typeof listOutdated>>[number];
+
+/** Stores figures of newer law tables, unless the plan was changed meanwhile; whether it was stored. */
+export async function updateFigures(
+  reader: Reader,
+  { id, version, law_read: law }: Pick<OutdatedRow, 'id' | 'version' | 'law_read'>,
+  figures: Partial<Pick<Insertable<Schema['plans']>, 'summary' | 'engine_version' | 'law_read' | 'rules_changed'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await reader
+    .updateTable('plans')
+    .set(figures)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('law_read', '=', law)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Forgets what newer law tables did to a plan’s figures. */
+export async function deleteRulesChanged(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('plans').set({ rules_changed: null }).where('id', '=', id).execute();
 }

@@ -1,12 +1,20 @@
 import { routes } from '@freehold/contract';
 import { scopeFor } from '../../http/access.ts';
 import { type Binding, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
-import { createRequestWorker } from '../../jobs/request-worker.ts';
 import type { Asked, AskedPlan } from './asked-plan.ts';
+import { seeRulesChanged } from './changed-rules.ts';
 import { readPlans } from './plan-list.ts';
-import type { PlanOutcome, PlanTask } from './plan-worker.ts';
 import { checkPublication, publishPlan, unpublishPlan } from './publications.ts';
-import { changePlan, checkChanges, checkNewPlan, keepPlan, type PlanWorker, readPlan, removePlan } from './service.ts';
+import {
+  changePlan,
+  checkChanges,
+  checkNewPlan,
+  createPlanWorker,
+  keepPlan,
+  type PlanWorker,
+  readPlan,
+  removePlan,
+} from './service.ts';
 import {
   checkSuggestion,
   checkTaking,
@@ -16,10 +24,6 @@ import {
   takeSuggestion,
 } from './suggestions.ts';
 import { keepVersion, readVersion, readVersions } from './versions.ts';
-
-// The largest plan takes 50 ms, the most operations a second, a cold thread on a busy machine six times as long; one
-// person's windows save one after the other.
-const limits = { mostWaiting: 128, mostWaitingEach: 32, longestWaitMs: 12_000, longestMs: 6_000 };
 
 interface Call {
   readonly actor: Asked['actor'];
@@ -32,8 +36,7 @@ type PlanCall = Call & { readonly params: { readonly id: string } };
 export function bindPlans(binding: Binding): void {
   const { app, deps } = binding;
   const { plans } = routes;
-  const module = new URL('./plan-worker.ts', import.meta.url);
-  const worker = createRequestWorker<PlanTask, PlanOutcome>(module, limits);
+  const worker = createPlanWorker();
   app.addHook('onClose', worker.close);
 
   bindRoute(binding, plans.list, (call) => readPlans(deps, askedIn(call)));
@@ -62,6 +65,7 @@ export function bindPlans(binding: Binding): void {
   bindWrite(binding, plans.unpublish, (tx, call) =>
     unpublishPlan(deps, tx, { ...planIn(call), replaces: call.query.replaces }),
   );
+  bindWrite(binding, plans.seeRules, (tx, call) => seeRulesChanged(deps, tx, { ...planIn(call), to: call.body.to }));
   bindSuggestions(binding, worker);
 }
 

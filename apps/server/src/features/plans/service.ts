@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { RequestWorker } from '../../jobs/request-worker.ts';
+import { createRequestWorker, type RequestWorker } from '../../jobs/request-worker.ts';
 import { requireClient } from '../profiles/index.ts';
 import {
   type Asked,
@@ -37,10 +37,20 @@ import {
   listChangesSince,
   updatePlan,
 } from './queries.ts';
+import { rulesChangedBetween } from './rules-changed-between.ts';
 import { listVersions } from './version-queries.ts';
 
 /** Where plans are checked and run. */
 export type PlanWorker = RequestWorker<PlanTask, PlanOutcome>;
+
+// The largest plan takes 50 ms, the most operations a second, a cold thread on a busy machine six times as long; one
+// person's windows save one after the other.
+const limits = { mostWaiting: 128, mostWaitingEach: 32, longestWaitMs: 12_000, longestMs: 6_000 };
+
+/** A thread that checks and runs plans, started with the first; close it at the end. */
+export function createPlanWorker(): PlanWorker {
+  return createRequestWorker<PlanTask, PlanOutcome>(new URL('./plan-worker.ts', import.meta.url), limits);
+}
 
 /** A plan that was checked and run, and is not stored yet. */
 export type WorkedOut = Extract<PlanOutcome, { kind: 'fine' }>;
@@ -55,6 +65,7 @@ export async function readPlan({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Ask
     document: JSON.parse(plan.document),
     engineVersion: plan.engine_version,
     lawRead: plan.law_read,
+    rulesChanged: plan.rules_changed,
   };
 }
 
@@ -117,7 +128,7 @@ export async function checkChanges(
     await auditRead(deps, asked, planFields(asked.planId));
     return null;
   }
-  return await workedOut(worker, asked.actor, { document: plan.document, changes, ...madeBy(asked.actor, deps.now()) });
+  return await workedOut(worker, asked.actor, { ...stored(plan), changes, ...madeBy(asked.actor, deps.now()) });
 }
 
 /**
@@ -141,6 +152,11 @@ export async function changePlan(
   return changed;
 }
 
+/** A stored plan for the worker, which tells what newer law than that of its figures does to it before any change. */
+export function stored({ document, law_read: lawRead }: PlanRow): Pick<PlanTask, 'document' | 'lawRead'> {
+  return { document, lawRead };
+}
+
 /** Stores what changes made of a plan that is locked, and the changes. */
 export async function storeChanges(
   tx: Tx,
@@ -148,7 +164,10 @@ export async function storeChanges(
 ): Promise<ChangedPlan> {
   const version = plan.version + 1;
   const made = { plan_id: plan.id, profile_id: plan.profile_id, version, author_id: authorId, made_at: at };
-  const row = await updatePlan(tx, plan.id, { ...columnsOf(worked, at), version });
+  const { unchanged = null, lawRead } = worked;
+  const told = rulesChangedBetween({ summary: plan.summary, lawRead: plan.law_read }, { summary: unchanged, lawRead });
+  const rules = told && { rules_changed: JSON.stringify(told) };
+  const row = await updatePlan(tx, plan.id, { ...columnsOf(worked, at), version, ...rules });
   await insertChanges(
     tx,
     plan.id,

@@ -23,7 +23,7 @@ import {
   requirePlan,
 } from './asked-plan.ts';
 import { lockPlan } from './queries.ts';
-import { changedFields, type PlanWorker, stale, storeChanges, type WorkedOut, workedOut } from './service.ts';
+import { changedFields, type PlanWorker, stale, storeChanges, stored, type WorkedOut, workedOut } from './service.ts';
 import {
   findSuggestion,
   insertSuggestion,
@@ -122,7 +122,7 @@ export async function checkTaking(
     return null;
   }
   const over = (sent.over ?? []).map((place) => places(sent).indexOf(place));
-  const task = { document: plan.document, changes, over, by: 'client', at: deps.now().toISOString() };
+  const task = { ...stored(plan), changes, over, by: 'client', at: deps.now().toISOString() };
   return await workedOut(worker, asked.actor, { ...task, suggestion: 'taken' });
 }
 

@@ -12,6 +12,7 @@ const longestWaitMs: Readonly<Partial<Record<UpkeepKind, number>>> = {
   accounts: 30 * minuteMs,
   'asked-mails': 30 * minuteMs,
   clock: 10 * minuteMs,
+  'plan-figures': 30 * minuteMs,
   'seal-audit': 10 * minuteMs,
   'table-sizes': 3 * hourMs,
   'trim-limits': 10 * minuteMs,

@@ -44,7 +44,7 @@ export const planAnswers = {
     const plan: DemoPlan = {
       ...{ id: newIdempotencyKey(), clientId, title: document.title ?? '', version: 1, summary: null },
       ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
-      ...{ kind, publication: null, shown: null, suggestions: [], changes: [], versions: [] },
+      ...{ rulesChanged: null, kind, publication: null, shown: null, suggestions: [], changes: [], versions: [] },
     };
     call.world.plans = [plan, ...call.world.plans];
     record(call, plan, 'plan-kept');
@@ -109,6 +109,11 @@ export const planAnswers = {
     replace(call, { ...plan, publication, shown });
     record(call, plan, 'plan-published');
     return publication;
+  }),
+  seeRules: changes(plans.seeRules, (call) => {
+    const plan = planToChange(call);
+    if (plan.rulesChanged?.to === call.body.to) replace(call, { ...plan, rulesChanged: null });
+    return { ok: true as const };
   }),
   unpublish: changes(plans.unpublish, (call) => {
     const plan = planToPublish(call);

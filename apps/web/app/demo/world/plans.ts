@@ -32,7 +32,7 @@ export function demoPlans(now: Date): DemoPlan[] {
   const own = {
     ...{ id: demoId('plan', 0), clientId: demoUsers.CLIENT.id, title: 'Our plan', version: 1, summary: null },
     ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
-    ...{ publication: null, shown: null, suggestions: [], changes: [], versions: [] },
+    ...{ rulesChanged: null, publication: null, shown: null, suggestions: [], changes: [], versions: [] },
   };
   return [{ ...own, kind: 'own' }, advisersPlan(own, document)];
 }

@@ -1,4 +1,4 @@
-import { type PlanPublication, routes } from '@freehold/contract';
+import { type PlanPublication, type RulesChanged, routes } from '@freehold/contract';
 import { readPlan } from '@freehold/plan';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
@@ -6,6 +6,7 @@ import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { useLiveSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AccountKeeper, type AccountParts, type SavedPlan } from '../model/account-keeper.ts';
 import { AccountOf } from '../model/account-of.ts';
 import { accountSlot } from '../model/keep-in-account.ts';
@@ -17,6 +18,9 @@ import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { PublishedPlan } from './published-plan.tsx';
 import type { Published } from './suggested-changes.ts';
+
+// Lazy: the law changes once or twice a year.
+const RulesNotice = lazyPart(() => import('./rules-notice.tsx').then((module) => module.RulesNotice));
 
 type State =
   | { readonly status: 'reading' }
@@ -82,22 +86,31 @@ export function AccountPlan({ id, clientId, head = () => null }: AccountPlanProp
     );
   }
   if (state.status === 'published') return <PublishedPlan published={state.published} />;
-  return <Opened opened={state.opened} isOwn={clientId === undefined} head={head} />;
+  return <Opened id={id} clientId={clientId} opened={state.opened} head={head} />;
 }
 
-interface OpenedProps extends Pick<AccountPlanProps, 'head'> {
+interface OpenedProps extends Pick<AccountPlanProps, 'id' | 'head'> {
+  readonly clientId: string | undefined;
   readonly opened: OpenAccountPlan;
-  readonly isOwn: boolean;
 }
 
-function Opened({ opened, isOwn, head }: OpenedProps) {
+function Opened({ id, clientId, opened, head }: OpenedProps) {
   const { store, keeper, says } = opened;
+  const [rulesChanged, setRulesChanged] = useState(opened.rulesChanged);
   useSavingLater({ store, keeper });
   return (
     <AccountOf value={keeper}>
       <div className={css.page}>
         {head?.(opened)}
-        <AccountNotice store={store} keeper={keeper} says={says} isOwn={isOwn} />
+        <AccountNotice store={store} keeper={keeper} says={says} isOwn={clientId === undefined} />
+        {rulesChanged !== null && (
+          <RulesNotice
+            isOnPlan
+            plans={[{ id, title: '', rulesChanged }]}
+            clientId={clientId}
+            onSeen={() => setRulesChanged(null)}
+          />
+        )}
         <Workspace store={store} onStartOver={() => undefined} />
       </div>
     </AccountOf>
@@ -131,6 +144,8 @@ export interface OpenAccountPlan {
   readonly keeper: AccountKeeper;
   /** What could not be read, or that changes were brought back. */
   readonly says: readonly string[];
+  /** What newer law tables did to its figures; null once somebody has seen it. */
+  readonly rulesChanged: RulesChanged | null;
 }
 
 /**
@@ -143,9 +158,9 @@ async function openAccountPlan(id: string, clientId?: string): Promise<OpenAccou
   const held = unsavedIn(kept);
   // Of what this window holds: another tab's copy is not its to replace or to let go of.
   let mark = kept?.mark ?? 'none';
-  const { saved, says, publication } = await readSaved(id, clientId).catch((error: unknown) => {
+  const { saved, says, publication, rulesChanged } = await readSaved(id, clientId).catch((error: unknown) => {
     if (held === null || !isAway(error)) throw error;
-    return { saved: held.saved, says: [], publication: null };
+    return { saved: held.saved, says: [], publication: null, rulesChanged: null };
   });
   if (publication !== null && clientId === undefined) return { id, ...saved, publication };
   const parts: AccountParts = {
@@ -172,18 +187,20 @@ async function openAccountPlan(id: string, clientId?: string): Promise<OpenAccou
   const keeper = new AccountKeeper(held?.saved ?? saved, parts, held?.sent);
   const store: PlanStore = new PlanStore(held?.plan ?? saved.plan, keeper);
   if (held !== null) store.keepNow();
-  return { store, keeper, says: held === null ? says : [broughtBack, ...says] };
+  return { store, keeper, says: held === null ? says : [broughtBack, ...says], rulesChanged };
 }
 
 const longestLabel = 120;
 
 const broughtBack = 'Changes that were not saved yet are back from this browser.';
 
-async function readSaved(
-  id: string,
-  clientId: string | undefined,
-): Promise<{ saved: SavedPlan; says: readonly string[]; publication: PlanPublication | null }> {
-  const { document, version, publication } = await call(routes.plans.read, {
+interface ReadSaved extends Pick<OpenAccountPlan, 'says' | 'rulesChanged'> {
+  readonly saved: SavedPlan;
+  readonly publication: PlanPublication | null;
+}
+
+async function readSaved(id: string, clientId: string | undefined): Promise<ReadSaved> {
+  const { document, version, publication, rulesChanged } = await call(routes.plans.read, {
     params: { id },
     query: queryOf(clientId),
   });
@@ -191,7 +208,7 @@ async function readSaved(
   if (reading.plan === null) throw new RangeError(reading.says);
   return {
     saved: { plan: reading.plan, version },
-    publication,
+    ...{ publication, rulesChanged },
     says: reading.lost.map(({ where, says }) => `${where}: ${says}`),
   };
 }

@@ -15,6 +15,9 @@ import { headlineWords, lawWords, planStates } from './plan-state-words.ts';
 // Lazy: reading a record as a plan takes the engine, and most visits only open a plan.
 const RecordReview = lazyPart(() => import('../record/record-review.tsx').then((module) => module.RecordReview));
 
+// Lazy: the law changes once or twice a year.
+const RulesNotice = lazyPart(() => import('../account/rules-notice.tsx').then((module) => module.RulesNotice));
+
 /** The plans of a client: the adviser’s drafts, what was published and presented, and the client’s own. */
 export function ClientPlans({ clientId }: { readonly clientId: string }) {
   const [address, setAddress] = useSearchParams();
@@ -27,6 +30,9 @@ export function ClientPlans({ clientId }: { readonly clientId: string }) {
       return after;
     });
   };
+  const changed = (data ?? []).flatMap(({ rulesChanged, ...plan }) =>
+    rulesChanged ? [{ ...plan, rulesChanged }] : [],
+  );
   if (address.get('from') === 'record')
     return <RecordReview clientId={clientId} isOwn={false} onBack={() => review(false)} />;
   return (
@@ -52,6 +58,7 @@ export function ClientPlans({ clientId }: { readonly clientId: string }) {
       {data?.length === 0 && (
         <p>No plans yet. A new one is a draft that the client does not see until you publish it.</p>
       )}
+      {changed.length > 0 && <RulesNotice plans={changed} clientId={clientId} />}
       <ul className={css.rows}>
         {data?.map((plan) => (
           <PlanRow key={plan.id} clientId={clientId} plan={plan} />

@@ -1,0 +1,109 @@
+import type { KeptPlan, ListedPlan } from '@freehold/contract';
+import { planLaw } from '@freehold/domain';
+import { fixture } from '@freehold/plan/fixtures';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Caller, caller, clientWithProfile } from '../../../test/records.ts';
+import { refreshFigures } from './changed-rules.ts';
+import { createPlanWorker, type PlanWorker } from './service.ts';
+
+let server: TestApp;
+let worker: PlanWorker;
+let client: Caller;
+let adviser: Caller;
+let of: string;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  worker = createPlanWorker();
+  adviser = await caller(server, 'ADMIN');
+  client = await clientWithProfile(server);
+  of = `userId=${client.id}`;
+});
+afterAll(async () => {
+  await worker.close();
+  await server.close();
+});
+
+const to = planLaw([]).read;
+const from = '2020-01-31';
+// Small, since each is run anew.
+const { goals: _, options: __, ...plan } = { ...fixture('typical'), years: 10 };
+
+async function made(path: string, body: object, by = adviser): Promise<string> {
+  const answer = await by.post(`/plans${path}`, body);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.json().id;
+}
+
+const query = (text: string, values: unknown[] = []) => server.deps.db.query(text, values);
+
+/** Makes figures older than the server's law tables, as far from its own as is said. */
+async function outdated(id: string, dollars: number): Promise<void> {
+  const older = `law_read = $2, engine_version = 'older',
+    summary = jsonb_set(summary, '{netWorth,today}', to_jsonb((summary #>> '{netWorth,today}')::numeric + $3))`;
+  await query(`update plans set ${older} where id = $1`, [id, from, dollars]);
+  for (const table of ['plan_versions', 'plan_publications'])
+    await query(`update ${table} set ${older} where plan_id = $1`, [id, from, dollars]);
+}
+
+const listed = async (by = adviser, whose = of): Promise<ListedPlan[]> => (await by.get(`/plans?${whose}`)).json();
+const read = async (id: string): Promise<KeptPlan> => (await client.get(`/plans/${id}`)).json();
+
+it('figures that newer law tables change are told until somebody has seen them, and what is locked or published stays', async () => {
+  const own = await made('', { plan }, client);
+  const draft = await made(`?${of}`, { plan });
+  const same = await made(`?${of}`, { plan });
+  await made(`/${draft}/versions?${of}`, { name: 'As presented', lock: true });
+  await made(`/${draft}/publish?${of}`, { version: 1, options: [], basis: 'general' });
+  const fresh = new Map((await listed()).map(({ id, summary }) => [id, summary]));
+  const today = Math.round(fresh.get(own)?.netWorth.today ?? 0);
+  await outdated(own, -5_000);
+  await outdated(draft, 7_000);
+  await outdated(same, 0);
+  const locked = async () => [
+    (await query('select * from plan_versions')).rows,
+    (await query('select * from plan_publications')).rows,
+  ];
+  const before = await locked();
+
+  // Bounded, and done after as many runs as it takes.
+  expect(await refreshFigures(server.deps, worker, 2)).toBe(2);
+  expect(await refreshFigures(server.deps, worker)).toBe(1);
+  expect(await refreshFigures(server.deps, worker)).toBe(0);
+
+  const told = (was: number) => ({ from, to, figures: [{ figure: 'netWorth', before: was, now: today }] });
+  const rows = new Map((await listed()).map((row) => [row.id, row]));
+  expect(rows.get(own)).toMatchObject({ version: 1, lawRead: to, rulesChanged: told(today - 5_000) });
+  expect(rows.get(own)?.summary).toEqual(fresh.get(own));
+  expect(rows.get(draft)).toMatchObject({ version: 1, lawRead: to, rulesChanged: told(today + 7_000) });
+  expect(rows.get(same)).toMatchObject({ lawRead: to, rulesChanged: null });
+  expect(await locked()).toEqual(before);
+
+  // The client has the plan as it was published; other clients, and their advisers, see nothing.
+  expect((await read(own)).rulesChanged).toMatchObject(told(today - 5_000));
+  expect((await read(draft)).rulesChanged).toBeNull();
+  const other = await clientWithProfile(server);
+  expect(await listed(adviser, `userId=${other.id}`)).toEqual([]);
+  expect((await other.post(`/plans/${own}/rules-seen`, { to })).statusCode).toBe(404);
+  expect((await client.post(`/plans/${draft}/rules-seen`, { to })).statusCode).toBe(403);
+
+  // Who has seen other tables has not seen these.
+  expect((await client.post(`/plans/${own}/rules-seen`, { to: from })).statusCode).toBe(200);
+  expect((await read(own)).rulesChanged).not.toBeNull();
+  expect((await client.post(`/plans/${own}/rules-seen`, { to })).statusCode).toBe(200);
+  expect((await adviser.post(`/plans/${draft}/rules-seen?${of}`, { to })).statusCode).toBe(200);
+  expect((await listed()).map(({ rulesChanged }) => rulesChanged)).toEqual([null, null, null]);
+});
+
+it('a change that comes before the upkeep tells what the law alone did', async () => {
+  const id = await made('', { plan }, client);
+  const today = Math.round((await read(id)).summary?.netWorth.today ?? 0);
+  await outdated(id, -5_000);
+  const ops = [{ set: 'homes/home/value', to: 3_000_000 }];
+  const change = { id: 'c1', label: 'Value', by: 'you', at: '2026-11-21T00:00:00Z', ops };
+  await made(`/${id}/changes`, { version: 1, changes: [change] }, client);
+  const { rulesChanged, summary } = await read(id);
+  expect(rulesChanged?.figures).toEqual([{ figure: 'netWorth', before: today - 5_000, now: today }]);
+  expect(summary?.netWorth.today).toBeGreaterThan(today + 500_000);
+});

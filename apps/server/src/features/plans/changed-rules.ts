@@ -1,0 +1,61 @@
+import { planLaw } from '@freehold/domain';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type AskedPlan, isClient, lockPlanToChange, planFields, record } from './asked-plan.ts';
+import { deleteRulesChanged, listOutdated, type OutdatedRow, updateFigures } from './queries.ts';
+import { rulesChangedBetween } from './rules-changed-between.ts';
+import type { PlanWorker } from './service.ts';
+
+/** Most plans of one run: some ten seconds of one thread. */
+const plansAtOnce = 100;
+
+type Outside = Pick<Deps, 'db' | 'now' | 'log'>;
+
+/**
+ * Works the figures of plans out anew whose law tables are older than the server’s, and keeps what differs for those who
+ * open them. Documents, versions under a name and what was published stay as they are. Returns how many figures are new.
+ */
+export async function refreshFigures(deps: Outside, worker: PlanWorker, most: number = plansAtOnce): Promise<number> {
+  let refreshed = 0;
+  for (const plan of await listOutdated(deps.db.kysely, { law: planLaw([]).read, most })) {
+    if (await refresh(deps, worker, plan)) refreshed += 1;
+  }
+  return refreshed;
+}
+
+// A plan that cannot be worked out must not stand in the way of others: the next run tries it again.
+async function refresh({ db, now, log }: Outside, worker: PlanWorker, plan: OutdatedRow): Promise<boolean> {
+  try {
+    const task = { document: plan.document, changes: [], by: 'upkeep', at: now().toISOString() };
+    const outcome = await worker.run('workOut', task, plan.profile_id);
+    // A newer program can take what an older one took for no plan: it stays without figures until it is changed.
+    const { summary, lawRead, engineVersion } =
+      outcome.kind === 'fine' ? outcome : { summary: null, lawRead: planLaw([]).read, engineVersion: undefined };
+    const told = rulesChangedBetween({ summary: plan.summary, lawRead: plan.law_read }, { summary, lawRead });
+    return await updateFigures(db.kysely, plan, {
+      ...{ summary: summary && JSON.stringify(summary), law_read: lawRead },
+      ...(engineVersion !== undefined && { engine_version: engineVersion }),
+      ...(told && { rules_changed: JSON.stringify(told) }),
+    });
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a plan was not worked out by the newer law');
+    return false;
+  }
+}
+
+/**
+ * Notes that somebody has seen what the law tables of a day did to a plan; without effect for another day, whose figures
+ * they have not seen. Throws AppError `not-found`, and `not-allowed` for a client who has the plan as it was published.
+ */
+export async function seeRulesChanged(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { to, ...asked }: AskedPlan & { to: string },
+): Promise<{ ok: true }> {
+  const plan = await lockPlanToChange(tx, asked);
+  if (plan.rules_changed?.to !== to) return { ok: true };
+  await deleteRulesChanged(tx, plan.id);
+  const fields = [...planFields(plan.id), 'plan.rulesChanged'];
+  if (!isClient(asked)) await record(tx, { ...asked, at: now(), action: 'plan-changed', fields });
+  return { ok: true };
+}

@@ -1,0 +1,2 @@
+export { refreshFigures } from './changed-rules.ts';
+export { createPlanWorker } from './service.ts';

@@ -1,0 +1,123 @@
+import { type RulesChanged, routes } from '@freehold/contract';
+import { monthText } from '@freehold/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#app/lib/api-client.ts';
+import { errorText } from '#app/lib/error-text.ts';
+import { counted, day, money } from '#app/lib/format.ts';
+import { ActionButton } from '#app/ui/action.tsx';
+import css from './rules-notice.module.css';
+
+/** A plan whose figures newer law tables changed. */
+export interface ChangedByRules {
+  readonly id: string;
+  readonly title: string;
+  readonly rulesChanged: RulesChanged;
+}
+
+interface RulesNoticeProps {
+  readonly plans: readonly ChangedByRules[];
+  /** The client whose they are, for an adviser. */
+  readonly clientId?: string | undefined;
+  /** Whether it stands on the plan itself. */
+  readonly isOnPlan?: boolean;
+  readonly onSeen?: () => void;
+}
+
+/** Which figures of plans newer law tables changed, before and now, until somebody has seen it. */
+export function RulesNotice({ plans, clientId, isOnPlan = false, onSeen }: RulesNoticeProps) {
+  const cache = useQueryClient();
+  const [failed, setFailed] = useState<string | null>(null);
+  if (plans.length === 0) return null;
+
+  async function see() {
+    setFailed(null);
+    const query = clientId === undefined ? {} : { userId: clientId };
+    try {
+      for (const { id, rulesChanged } of plans)
+        await call(routes.plans.seeRules, { params: { id }, query, body: { to: rulesChanged.to } });
+      onSeen?.();
+    } catch (error) {
+      setFailed(errorText(error, 'That was not saved. Please try again.'));
+    }
+    await cache.invalidateQueries({ queryKey: clientId === undefined ? ['plans'] : ['client-plans', clientId] });
+  }
+
+  return (
+    <section className={css.notice} aria-label="Changed rules">
+      <p>
+        <b>{isOnPlan ? planLead(plans) : listLead(plans)}</b>
+      </p>
+      <details>
+        <summary>See what changed</summary>
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {!isOnPlan && <th scope="col">Plan</th>}
+                <th scope="col">Figure</th>
+                <th scope="col">Before</th>
+                <th scope="col">Now</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plans.flatMap(({ id, title, rulesChanged }) =>
+                rulesChanged.figures.map(({ figure, before, now }) => (
+                  <tr key={`${id} ${figure}`}>
+                    {!isOnPlan && <td>{title === '' ? 'Untitled plan' : title}</td>}
+                    <th scope="row">{labelOf(figure, rulesChanged)}</th>
+                    <td>{valueWords(figure, before)}</td>
+                    <td>{valueWords(figure, now)}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </div>
+        <p>
+          In today’s dollars. Nothing in the plan itself was changed; locked and published versions stay as they are.
+        </p>
+      </details>
+      <ActionButton tone="quiet" onClick={() => void see()}>
+        Seen
+      </ActionButton>
+      {failed !== null && <p role="alert">{failed}</p>}
+    </section>
+  );
+}
+
+function planLead(plans: readonly ChangedByRules[]): string {
+  return `The law tables changed on ${changedOn(plans)}. ${differing(plans)}.`;
+}
+
+function listLead(plans: readonly ChangedByRules[]): string {
+  return `Rules changed ${changedOn(plans)}: ${differing(plans)} in ${counted(plans.length, 'plan')}`;
+}
+
+/** The day of the newest tables among them. */
+function changedOn(plans: readonly ChangedByRules[]): string {
+  return day(
+    plans
+      .map(({ rulesChanged }) => rulesChanged.to)
+      .toSorted()
+      .at(-1) ?? '',
+  );
+}
+
+function differing(plans: readonly ChangedByRules[]): string {
+  const count = plans.reduce((sum, { rulesChanged }) => sum + rulesChanged.figures.length, 0);
+  return `${counted(count, 'figure')} ${count === 1 ? 'differs' : 'differ'}`;
+}
+
+type Figure = RulesChanged['figures'][number];
+
+function labelOf(figure: Figure['figure'], { age }: RulesChanged): string {
+  const labels = { nextPurchase: 'Next purchase', lowestCash: 'Least cash', moneyGone: 'Money lasts' } as const;
+  return figure === 'netWorth' ? `Net worth at ${age}` : labels[figure];
+}
+
+function valueWords(figure: Figure['figure'], value: Figure['before']): string {
+  if (typeof value === 'number') return money(value);
+  if (figure === 'moneyGone') return value === null ? 'To the end of the plan' : `Until ${monthText(value)}`;
+  return value === null ? 'Not in this plan' : monthText(value);
+}
