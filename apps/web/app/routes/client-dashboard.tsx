@@ -13,6 +13,11 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 const ClientFormDialog = lazyPart(() =>
   import('#app/features/client-form/components/client-form-dialog.tsx').then((module) => module.ClientFormDialog),
 );
+// Lazy: nothing of it where no plan is kept in this browser.
+const KeepQuestion = lazyPart(
+  () => import('#app/features/plan/account/keep-question.tsx').then((module) => module.KeepQuestion),
+  { isSilent: true },
+);
 
 export function meta() {
   return pageMeta({
@@ -36,6 +41,7 @@ export default function ClientDashboardPage() {
     <DashboardFrame>
       <Guard access="client" waitingText={loadingText} waitingHead={<FirstPicture />} waitingScript={showFirstFigures}>
         <SignedInData>
+          <KeepQuestion />
           <DashboardScreen editor={(props) => <ClientFormDialog {...props} />} />
         </SignedInData>
       </Guard>

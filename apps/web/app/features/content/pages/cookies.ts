@@ -60,7 +60,7 @@ export const cookies: ContentPage = {
             ],
             [
               'freehold-plan',
-              'Your plan with everything you typed into it, and a second one that you opened from a link; your answers to its five questions go when the tab is closed. Of a plan in your account what is not saved there yet, and what you try on one that your adviser published',
+              'Your plan with everything you typed into it, and a second one that you opened from a link; your answers to its five questions go when the tab is closed. Of a plan in your account what is not saved there yet, and what you try on one that your adviser published. Who left the plan here when asked to keep it in their account, so that they are not asked again',
               'When you start over, drop or clear it, and once your account has it; Safari forgets it after 7 days without a visit',
             ],
           ],

@@ -11,10 +11,13 @@ export type Slot = 'own' | 'copy' | `account ${string}`;
 export interface Kept {
   readonly document: unknown;
   readonly mark: string;
+  /** Ids of who does not want it in their account, and is not asked again. */
+  readonly declined?: readonly string[];
 }
 
 const database = 'freehold-plan';
-const store = lazyValue(() => createStore(database, 'plans'));
+/** Where in this browser the plans are. */
+export const store = lazyValue(() => createStore(database, 'plans'));
 
 /** What is kept in this browser, or null where there is nothing or the browser keeps nothing. */
 export async function keptPlan(slot: Slot): Promise<Kept | null> {
@@ -43,7 +46,7 @@ export async function keepPlan(slot: Slot, document: unknown, mark: string | nul
     (value) => {
       const there = keptIn(value);
       isOther = mark !== null && there !== null && there.mark !== mark;
-      return isOther ? value : { document, mark: next };
+      return isOther ? value : { ...(mark !== null && there), document, mark: next };
     },
     store(),
   );
@@ -58,5 +61,5 @@ export function forgetPlan(slot: Slot): Promise<void> {
 
 function keptIn(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null || !('document' in value) || !('mark' in value)) return null;
-  return typeof value.mark === 'string' ? { document: value.document, mark: value.mark } : null;
+  return typeof value.mark === 'string' ? { ...value, mark: value.mark } : null;
 }
