@@ -75,7 +75,41 @@ const since = {
   ops: [{ set: 'costs/living/monthly', to: 5_600 }],
 };
 
-test('an adviser publishes A and B of a draft, locks a version, and takes what the client suggests', async ({
+/** Presents the plan by keyboard, tries a change and drops it, and locks it as presented under “First meeting”. */
+async function presentedAndLocked(page: Page, draft: () => Promise<string>): Promise<void> {
+  const before = await draft();
+  await page.getByRole('button', { name: 'Present', exact: true }).press('Enter');
+  const meeting = page.getByRole('dialog', { name: 'Plan by Priya' });
+  const steps = ['Where you are', 'Your plan', 'What if it goes wrong', 'Plan B: Stop at sixty', 'One year'];
+  for (const [place, title] of [...steps, 'What we assumed'].entries()) {
+    await expect(meeting.getByRole('heading', { level: 2, name: title, exact: place !== 3 })).toHaveCount(1);
+    await expect(meeting.getByRole('status').filter({ hasText: `Step ${place + 1} of 6` })).toContainText(title);
+    await expect(meeting.getByRole('note', { name: 'Disclaimer' })).toContainText('general information');
+    await expect(meeting).toContainText(/In today’s dollars.* · law as at \d/);
+    await expect(meeting.getByText('Hidden idea')).toHaveCount(0);
+    if (place === 1) {
+      await meeting.getByRole('button', { name: 'Try a change' }).press('Enter');
+      const amount = meeting.getByRole('textbox', { name: /^Living costs/ });
+      await amount.fill('6200');
+      await amount.press('Tab');
+      await expect(meeting.getByText(/^Not saved: trying out\. Net worth at 60: .* less\.$/)).toBeVisible();
+      await expectAccessible(page);
+      await meeting.getByRole('button', { name: 'Drop' }).press('Enter');
+      await expect(amount).toHaveValue('5,200');
+      await meeting.getByRole('button', { name: 'Hide names' }).press('Enter');
+    }
+    if (place < 5) await page.keyboard.press('ArrowRight');
+  }
+  expect(await draft()).toBe(before);
+  const lock = page.getByRole('region', { name: 'Lock as presented' });
+  await lock.getByRole('textbox', { name: 'Name of this version' }).fill('First meeting');
+  await lock.getByRole('button', { name: 'Lock as presented' }).press('Enter');
+  await expect(lock.getByRole('status')).toContainText(/^First meeting: locked as presented by .*, law as at \d/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Present', exact: true })).toBeFocused();
+}
+
+test('an adviser publishes A and B of a draft, presents and locks it, and takes what the client suggests', async ({
   page,
   api,
 }) => {
@@ -114,10 +148,8 @@ test('an adviser publishes A and B of a draft, locks a version, and takes what t
   expect(shown).toContain('Stop at sixty');
   expect(shown).not.toContain('Hidden idea');
 
+  await presentedAndLocked(page, async () => (await api.get(`/api/plans/${id}${of}`, adviser)).text());
   await bar.getByRole('button', { name: 'Versions' }).click();
-  await bar.getByRole('textbox', { name: 'Name of this version' }).fill('First meeting');
-  await bar.getByRole('checkbox', { name: /^Lock as presented/ }).check();
-  await bar.getByRole('button', { name: 'Keep this version' }).click();
   await expect(bar.getByRole('row', { name: /First meeting: locked as presented by/ })).toBeVisible();
   await expectAccessible(page);
   const locked = async () => (await api.get(`/api/plans/${id}/versions/1${of}`, adviser)).text();

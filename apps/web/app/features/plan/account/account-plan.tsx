@@ -34,10 +34,12 @@ interface AccountPlanProps {
   readonly clientId?: string;
   /** What stands above the workspace. */
   readonly head?: (opened: OpenAccountPlan) => ReactNode;
+  /** What stands in place of the workspace; null for the workspace. */
+  readonly instead?: (opened: OpenAccountPlan) => ReactNode;
 }
 
 /** A plan in an account: the same workspace as any plan’s, kept on the server. */
-export function AccountPlan({ id, clientId, head = () => null }: AccountPlanProps) {
+export function AccountPlan({ id, clientId, head, instead }: AccountPlanProps) {
   const [state, setState] = useState<State>({ status: 'reading' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same plan.
@@ -86,18 +88,23 @@ export function AccountPlan({ id, clientId, head = () => null }: AccountPlanProp
     );
   }
   if (state.status === 'published') return <PublishedPlan published={state.published} />;
-  return <Opened id={id} clientId={clientId} opened={state.opened} head={head} />;
+  return <Opened id={id} clientId={clientId} opened={state.opened} {...{ head, instead }} />;
 }
 
-interface OpenedProps extends Pick<AccountPlanProps, 'id' | 'head'> {
+interface OpenedProps {
+  readonly id: string;
   readonly clientId: string | undefined;
+  readonly head: AccountPlanProps['head'];
+  readonly instead: AccountPlanProps['instead'];
   readonly opened: OpenAccountPlan;
 }
 
-function Opened({ id, clientId, opened, head }: OpenedProps) {
+function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
   const { store, keeper, says } = opened;
   const [rulesChanged, setRulesChanged] = useState(opened.rulesChanged);
   useSavingLater({ store, keeper });
+  const other = instead?.(opened) ?? null;
+  if (other !== null) return <AccountOf value={keeper}>{other}</AccountOf>;
   return (
     <AccountOf value={keeper}>
       <div className={css.page}>

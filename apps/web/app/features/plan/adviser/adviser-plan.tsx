@@ -1,15 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
+import { day } from '#app/lib/format.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AccountPlan, type OpenAccountPlan } from '../account/account-plan.tsx';
+import { usePlanAddress } from '../model/plan-address.ts';
+import { askFullScreen } from '../present/use-full-screen.ts';
 import css from './adviser-plans.module.css';
 import { clientPlansQuery } from './client-plans-query.ts';
 import { FixedPlan, type Look } from './fixed-plan.tsx';
-import { planStates } from './plan-state-words.ts';
-import { PublishPanel } from './publish-panel.tsx';
+import { lawWords, planStates } from './plan-state-words.ts';
+import { keepVersion, type PlanOnScreen, PublishPanel } from './publish-panel.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
-import { VersionsPanel } from './versions-panel.tsx';
+import { useAsked } from './use-asked.ts';
+import { VersionsPanel, versionWords } from './versions-panel.tsx';
+
+// Lazy: most visits only work on the plan.
+const Presentation = lazyPart(() => import('../present/present.tsx').then((module) => module.Presentation));
 
 /** A client’s plan in the workspace, with what an adviser does with it. */
 export function AdviserPlan({ clientId, id }: { readonly clientId: string; readonly id: string }) {
@@ -18,12 +26,29 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
   // Here, so that a look at what the client will see leaves both as they were.
   const [panel, setPanel] = useState<Panel>(null);
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
+  const { present } = usePlanAddress();
+  const wasPresented = useRef(false);
+  useEffect(() => {
+    if (present !== null) wasPresented.current = true;
+  }, [present]);
+  const { data } = useQuery(clientPlansQuery(clientId));
+  const plan = data?.find((known) => known.id === id);
+  const options = plan?.publication?.options ?? none;
   if (look !== null) return <FixedPlan plan={look.plan} says={look.says} onBack={() => setLook(null)} />;
   return (
     <AccountPlan
       key={opening}
       id={id}
       clientId={clientId}
+      instead={(opened) =>
+        present !== null && plan?.kind === 'adviser' ? (
+          <Presentation
+            store={opened.store}
+            options={options}
+            end={(isTrying) => <LockPresented {...{ clientId, id, opened, isTrying }} />}
+          />
+        ) : null
+      }
       head={(opened) => (
         <Bar
           clientId={clientId}
@@ -31,16 +56,20 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
           opened={opened}
           onLook={setLook}
           onTaken={() => setOpening(opening + 1)}
-          {...{ panel, setPanel, ticked, setTicked }}
+          {...{ panel, setPanel, ticked, setTicked, wasPresented }}
         />
       )}
     />
   );
 }
 
+const none: readonly string[] = [];
+
 type Panel = 'publish' | 'versions' | 'suggestions' | null;
 
 interface BarProps {
+  /** Whether a presentation of it ended. */
+  readonly wasPresented: { readonly current: boolean };
   readonly panel: Panel;
   readonly setPanel: (panel: Panel) => void;
   readonly ticked: readonly string[] | null;
@@ -52,7 +81,7 @@ interface BarProps {
   readonly onTaken: () => void;
 }
 
-function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook, onTaken }: BarProps) {
+function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook, onTaken, ...rest }: BarProps) {
   const cache = useQueryClient();
   const { data, error } = useQuery(clientPlansQuery(clientId));
   const plan = data?.find((known) => known.id === id);
@@ -69,6 +98,7 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
           {error !== null && errorText(error, 'Where the plan stands could not be read.')}
         </p>
         {plan?.kind === 'adviser' && <ActionButton onClick={() => toggle('publish')}>Publish</ActionButton>}
+        {plan?.kind === 'adviser' && <Present {...rest} />}
         <ActionButton tone="quiet" onClick={() => toggle('versions')}>
           Versions
         </ActionButton>
@@ -105,7 +135,62 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
   );
 }
 
+/** Opens the plan for a meeting, and has the focus after it. */
+function Present({ wasPresented }: Pick<BarProps, 'wasPresented'>) {
+  const { go } = usePlanAddress();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (wasPresented.current) place.current?.querySelector('button')?.focus();
+  }, [wasPresented]);
+  function open() {
+    askFullScreen();
+    go({ present: 1, option: null, dollars: 'today' });
+  }
+  return (
+    <span ref={place}>
+      <ActionButton tone="quiet" onClick={open}>
+        Present
+      </ActionButton>
+    </span>
+  );
+}
+
 function sentence(states: readonly string[]): string {
   const text = states.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+interface LockPresentedProps extends PlanOnScreen {
+  /** Whether a change is tried out that the plan has not. */
+  readonly isTrying: boolean;
+}
+
+/** Locks the plan as it was presented: version, figures and law stay as they are, whatever is changed later. */
+function LockPresented({ isTrying, ...of }: LockPresentedProps) {
+  const cache = useQueryClient();
+  const [name, setName] = useState(() => `Presented ${day(new Date().toISOString().slice(0, 10))}`);
+  const { queryKey } = clientPlansQuery(of.clientId);
+  const { run, isRunning, failed, done } = useAsked(() => void cache.invalidateQueries({ queryKey }));
+
+  async function lock() {
+    if (isTrying) throw new RangeError('Keep or drop first what is tried out: it is not in the plan.');
+    const version = await keepVersion(of, { name, lock: true });
+    return `${versionWords(version)}, ${lawWords(version.lawRead)}. It stays as it is; later work is a new version.`;
+  }
+
+  return (
+    <section className={`fh-no-print ${css.bar}`} aria-label="Lock as presented">
+      <label className={css.field}>
+        Name of this version
+        <input value={name} maxLength={60} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      </label>
+      <div className={css.actions}>
+        <ActionButton size="medium" onClick={() => void run(lock)}>
+          {isRunning ? 'One moment…' : 'Lock as presented'}
+        </ActionButton>
+      </div>
+      {failed !== null && <p role="alert">{failed}</p>}
+      {done !== null && <p role="status">{done}</p>}
+    </section>
+  );
 }

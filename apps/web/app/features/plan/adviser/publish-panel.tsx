@@ -1,5 +1,4 @@
-import { type PlanPublication, routes } from '@freehold/contract';
-import type { Plan } from '@freehold/plan';
+import { type NewPlanVersion, type PlanPublication, type PlanVersion, routes } from '@freehold/contract';
 import { useId, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
@@ -7,7 +6,7 @@ import { dateTime } from '#app/lib/format.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
-import { type OptionName, optionNames, optionTitle } from '../model/option-names.ts';
+import { type OptionName, optionNames, optionTitle, withOptions } from '../model/option-names.ts';
 import css from './adviser-plans.module.css';
 import type { Look } from './fixed-plan.tsx';
 import { useAsked } from './use-asked.ts';
@@ -93,7 +92,7 @@ export function PublishPanel({ clientId, id, opened, publication, ticked, onTick
       <p className={css.quiet}>{hiddenWords(options.length - chosen.length)}</p>
       <ActionButton
         tone="quiet"
-        onClick={() => onLook({ plan: shownPlan(plan, chosen), says: 'This is what the client will see.' })}
+        onClick={() => onLook({ plan: withOptions(plan, chosen), says: 'This is what the client will see.' })}
       >
         Look at it as the client will
       </ActionButton>
@@ -162,14 +161,21 @@ function hiddenWords(hidden: number): string {
   return `${hidden === 1 ? 'One option stays' : `${hidden} options stay`} hidden. ${law}`;
 }
 
-/** The plan with some of its options, as the server makes it. */
-function shownPlan({ options = {}, ...base }: Plan, shown: readonly string[]): Plan {
-  const kept = Object.entries(options).filter(([id]) => shown.includes(id));
-  return kept.length === 0 ? base : { ...base, options: Object.fromEntries(kept) };
-}
-
 /** The version on the server once all on screen is saved there. Throws what keeps it from being saved. */
 export async function savedVersion({ store, keeper }: OpenAccountPlan): Promise<number> {
   await keeper.keep(store.read().history.plan);
   return keeper.version();
+}
+
+/** An adviser's plan on screen. */
+export interface PlanOnScreen {
+  readonly clientId: string;
+  readonly id: string;
+  readonly opened: OpenAccountPlan;
+}
+
+/** Keeps the plan as it is on screen under a name. Throws what keeps it from being saved. */
+export async function keepVersion({ clientId, id, opened }: PlanOnScreen, body: NewPlanVersion): Promise<PlanVersion> {
+  await savedVersion(opened);
+  return call(routes.plans.keepVersion, { params: { id }, query: { userId: clientId }, body });
 }

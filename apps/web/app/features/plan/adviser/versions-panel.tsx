@@ -11,7 +11,7 @@ import css from './adviser-plans.module.css';
 import { planVersionsQuery } from './client-plans-query.ts';
 import type { Look } from './fixed-plan.tsx';
 import { differenceWords, lawWords, thousands } from './plan-state-words.ts';
-import { savedVersion } from './publish-panel.tsx';
+import { keepVersion } from './publish-panel.tsx';
 import { useAsked } from './use-asked.ts';
 
 interface VersionsPanelProps {
@@ -133,9 +133,7 @@ function KeepVersion({ clientId, id, opened, onDone }: KeepVersionProps) {
   const { run, isRunning, failed, done } = useAsked(onDone);
 
   async function keep() {
-    await savedVersion(opened);
-    const body = { name, lock: isLocked };
-    await call(routes.plans.keepVersion, { params: { id }, query: { userId: clientId }, body });
+    await keepVersion({ clientId, id, opened }, { name, lock: isLocked });
     setName('');
     return isLocked ? 'Locked as presented. It stays as it is for good.' : 'Kept.';
   }
@@ -159,7 +157,8 @@ function KeepVersion({ clientId, id, opened, onDone }: KeepVersionProps) {
   );
 }
 
-function versionWords({ name, isLocked, by, keptAt }: PlanVersion): string {
+/** What a version is: its name, whether it is locked, by whom and when. */
+export function versionWords({ name, isLocked, by, keptAt }: PlanVersion): string {
   return `${name}: ${isLocked ? 'locked as presented' : 'kept'} by ${by ?? 'somebody'} on ${dateTime(new Date(keptAt))}`;
 }
 

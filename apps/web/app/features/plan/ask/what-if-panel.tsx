@@ -18,10 +18,17 @@ const kinds: readonly { readonly kind: PlanShock['kind']; readonly label: string
   { kind: 'child', label: 'A child' },
 ];
 
+interface WhatIfPanelProps {
+  /** What is ticked from the start. */
+  readonly ticked?: readonly PlanShock['kind'][];
+  /** Follows each change of the plan and keeps nothing in it, as a presentation does. */
+  readonly isLive?: boolean;
+}
+
 /** What goes wrong, all that is ticked at once, and what the plan comes to then. */
-export function WhatIfPanel() {
+export function WhatIfPanel({ ticked = [], isLive = false }: WhatIfPanelProps) {
   const plan = usePlan((state) => state.current);
-  const [draft, setDraft] = useState(() => startShocks(plan));
+  const [draft, setDraft] = useState(() => ({ ...startShocks(plan), on: ticked }));
   const asked = useAsk();
   const shocks = shocksOf(draft);
   const key = JSON.stringify(shocks);
@@ -29,6 +36,9 @@ export function WhatIfPanel() {
   useEffect(() => {
     if (asked.status !== 'none' || shocks.length > 0) asked.ask({ ask: 'whatIf', shocks });
   }, [key]);
+  useEffect(() => {
+    if (isLive && asked.isOld && asked.status === 'answered') asked.again();
+  });
   const found = asked.answer?.ask === 'whatIf' ? asked.answer.found : null;
 
   function toggle(kind: PlanShock['kind']) {
@@ -62,7 +72,9 @@ export function WhatIfPanel() {
         </div>
       )}
       <AskFrame asked={asked} says={found === null ? null : saysOf(found)}>
-        {found !== null && <WhatIfAnswer found={found} canKeep={!asked.isOld && asked.status === 'answered'} />}
+        {found !== null && (
+          <WhatIfAnswer found={found} canKeep={!isLive && !asked.isOld && asked.status === 'answered'} />
+        )}
       </AskFrame>
     </div>
   );

@@ -16,6 +16,8 @@ import { valueAt } from './record-at.ts';
 /** An assumption of the plan: its field, who set it, and where its usual value is from. */
 export interface AssumptionRow {
   readonly spec: FieldSpec;
+  /** What it is where nobody set it. */
+  readonly usual: number;
   readonly setBy: 'you' | 'typical' | 'rule';
   /** Source and the day it was read. */
   readonly source: string;
@@ -63,6 +65,7 @@ function rowOf(plan: PlanShown, { path, label, rule, usual: value }: Assumption)
   const help = `Usual: ${textOf(spec, value)}% a year. Inflation included.`;
   return {
     spec: { ...spec, help: path === 'assume/prices' ? `Usual: ${textOf(spec, value)}% a year.` : help },
+    usual: value,
     setBy: setBy(plan, path),
     source: sourceWords(rule),
   };

@@ -92,7 +92,8 @@ function Assumptions() {
   );
 }
 
-const setByWords = { you: 'Set by you', typical: 'A typical figure', rule: 'From the rule' } as const;
+/** Who set an assumption, in words. */
+export const setByWords = { you: 'Set by you', typical: 'A typical figure', rule: 'From the rule' } as const;
 
 function Assumption({ spec, setBy, source }: AssumptionRow) {
   const store = usePlanStore();
@@ -119,7 +120,8 @@ function Assumption({ spec, setBy, source }: AssumptionRow) {
   );
 }
 
-function Law() {
+/** The day of the law in use, and what of it is kept as it is. */
+export function Law() {
   const asAt = usePlan(({ current }) => current.law?.asAt);
   const open = usePlan((state) => state.open);
   const law = open?.status === 'run' ? open.law : null;

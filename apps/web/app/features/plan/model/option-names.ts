@@ -31,6 +31,12 @@ export function optionTitle({ letter, name }: Pick<OptionName, 'letter' | 'name'
   return name === plan ? plan : `${plan}: ${name}`;
 }
 
+/** The plan with some of its options, as the server makes what a client is shown. */
+export function withOptions({ options = {}, ...base }: Plan, shown: readonly string[]): Plan {
+  const kept = Object.entries(options).filter(([id]) => shown.includes(id));
+  return kept.length === 0 ? base : { ...base, options: Object.fromEntries(kept) };
+}
+
 /** An option id that the plan does not have yet. */
 export function freeOptionId({ options = {} }: Pick<Plan, 'options'>): string {
   const free = [...letters.toLowerCase()].find((id) => !Object.hasOwn(options, id));

@@ -18,26 +18,31 @@ export interface PlanAddress {
   readonly year: number | null;
   readonly option: string | null;
   readonly dollars: Dollars;
+  /** The step of the presentation that is on screen, from 1; null outside of one. */
+  readonly present: number | null;
 }
 
 /** What an address says; anything else has its usual value. */
 export function readAddress(query: URLSearchParams): PlanAddress {
   const year = query.get('y') ?? '';
+  const step = query.get('present') ?? '';
   return {
     view: planViews.find(({ id }) => id === query.get('view'))?.id ?? 'plan',
     year: /^\d{4}$/.test(year) ? Number(year) : null,
     option: query.get('o'),
     dollars: query.get('dollars') === 'year' ? 'year' : 'today',
+    present: /^[1-6]$/.test(step) ? Number(step) : null,
   };
 }
 
 /** The query of an address, without what is usual. */
-export function addressQuery({ view, year, option, dollars }: PlanAddress): URLSearchParams {
+export function addressQuery({ view, year, option, dollars, present }: PlanAddress): URLSearchParams {
   return new URLSearchParams({
     ...(view !== 'plan' && { view }),
     ...(year !== null && { y: String(year) }),
     ...(option !== null && { o: option }),
     ...(dollars !== 'today' && { dollars }),
+    ...(present !== null && { present: String(present) }),
   });
 }
 

@@ -18,6 +18,8 @@ interface Selection {
   readonly selected: Selected | null;
   /** Opens it at the right, or as a sheet on a narrow screen; null closes, and the focus returns to where it was opened. */
   readonly select: (selected: Selected | null) => void;
+  /** Where figures open alone, as in a presentation: what leads to a record is its name. */
+  readonly isReading?: boolean;
 }
 
 export const SelectionOf = createContext<Selection>({ selected: null, select: () => undefined });

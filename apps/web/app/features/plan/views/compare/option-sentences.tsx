@@ -67,7 +67,7 @@ export function OptionSentences({ of, base, options, measure }: OptionSentencesP
 }
 
 /** What an option changes, each beside the plan with the changes before it; '' where nothing applies. */
-function changesText(plan: Plan, id: string): string {
+export function changesText(plan: Plan, id: string): string {
   const all = plan.options?.[id]?.changes ?? [];
   const missed = new Set(resolve(plan, id).missed.map(({ change }) => change));
   const words = all.flatMap((change, index) => {

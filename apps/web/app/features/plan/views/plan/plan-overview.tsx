@@ -77,7 +77,7 @@ const Below = memo(function Below({ view, beside, dollars }: BelowProps) {
 });
 
 /** The figures that lead: the first follows each key, the others a frame later. */
-function Headlines({ dollars }: { readonly dollars: Dollars }) {
+export function Headlines({ dollars }: { readonly dollars: Dollars }) {
   const pinned = usePlan(({ current }) => current.pinned);
   const lead = usePlan((state) => state.lead);
   const isCovered = useIsCovered();

@@ -64,12 +64,12 @@ function Months({ title, working }: { readonly title: string; readonly working: 
 /** Ways to what the figure is made from. */
 function Records({ paths }: { readonly paths: readonly string[] }) {
   const current = usePlan((state) => state.current);
-  const { select } = useSelection();
+  const { select, isReading } = useSelection();
   const rows = paths.flatMap((path) => {
     const [part = '', id = ''] = path.split('/');
     return part in current ? [{ path, name: recordName(current, part, id) }] : [];
   });
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || isReading) return null;
   return (
     <>
       <h4>From your plan</h4>

@@ -46,17 +46,22 @@ interface HomeRowsProps {
 /** The same lines home by home: what each leaves, and the interest on what was borrowed for it. */
 function HomeRows({ year, dollars, hasOption }: HomeRowsProps) {
   const current = usePlan((state) => state.current);
-  const { select } = useSelection();
+  const { select, isReading } = useSelection();
   const of = (amount: InBothDollars) => (dollars === 'today' ? amount.today : amount.ofYear);
   return year.homes.map(({ id, rent, costs, landTax, interest }) => {
     const path = Object.hasOwn(current.events ?? {}, id) ? `events/${id}` : `homes/${id}`;
-    const name = recordName(current, 'homes', id);
+    const home = recordName(current, 'homes', id);
+    const name = `${home.charAt(0).toUpperCase()}${home.slice(1)}`;
     return (
       <tr key={id} className={css.home}>
         <th scope="row" colSpan={hasOption ? 4 : 2}>
-          <button type="button" className={css.link} onClick={() => select({ kind: 'record', path })}>
-            {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
-          </button>
+          {isReading ? (
+            name
+          ) : (
+            <button type="button" className={css.link} onClick={() => select({ kind: 'record', path })}>
+              {name}
+            </button>
+          )}
           : {money(of(rent) + of(costs) + of(landTax))} of rent after its costs
           {interest.ofYear !== 0 && `, ${money(of(rent) + of(costs) + of(landTax) + of(interest))} after its interest`}
         </th>

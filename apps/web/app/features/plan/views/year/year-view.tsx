@@ -53,7 +53,7 @@ interface YearBarProps {
 }
 
 /** The year on screen, a step to each side, and a jump to any other. */
-function YearBar({ years, place }: YearBarProps) {
+export function YearBar({ years, place }: YearBarProps) {
   const current = usePlan((state) => state.current);
   const { go } = usePlanAddress();
   const { selected, select } = useSelection();
