@@ -18,7 +18,7 @@ import { deliverMail } from './features/delivery/index.ts';
 import { refuseUnsafeProduction, removeTestAdmins } from './features/diagnostics/index.ts';
 import { removeUnusedImages } from './features/images/index.ts';
 import { createDownload, enqueueWaitingPictures, fetchPicture } from './features/pictures/index.ts';
-import { createPlanWorker, refreshFigures } from './features/plans/index.ts';
+import { createPlanWorker, refreshFigures, unhurriedMs } from './features/plans/index.ts';
 import { runRetention } from './features/privacy/index.ts';
 import { gracefulShutdown } from './http/drain.ts';
 import { trimLimits } from './http/limit-rows.ts';
@@ -156,7 +156,7 @@ async function startUpkeep(deps: Deps): Promise<() => Promise<void>> {
   await watchClock(db.kysely, now()).catch((error) =>
     deps.log.warn({ error: String(error) }, 'the clock is not believed'),
   );
-  const worker = createPlanWorker();
+  const worker = createPlanWorker(unhurriedMs);
   const always: Round[] = [
     { name: 'clock', cron: '* * * * *', work: () => watchClock(db.kysely, now()) },
     { name: 'seal-audit', cron: '* * * * *', work: () => sealAudit(deps) },

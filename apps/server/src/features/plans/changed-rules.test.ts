@@ -1,11 +1,10 @@
 import type { KeptPlan, ListedPlan } from '@freehold/contract';
 import { planLaw } from '@freehold/domain';
-import { fixture } from '@freehold/plan/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Caller, caller, clientWithProfile } from '../../../test/records.ts';
 import { refreshFigures } from './changed-rules.ts';
-import { createPlanWorker, type PlanWorker } from './service.ts';
+import { createPlanWorker, type PlanWorker, unhurriedMs } from './service.ts';
 
 let server: TestApp;
 let worker: PlanWorker;
@@ -15,7 +14,7 @@ let of: string;
 
 beforeAll(async () => {
   server = await startTestApp();
-  worker = createPlanWorker();
+  worker = createPlanWorker(unhurriedMs);
   adviser = await caller(server, 'ADMIN');
   client = await clientWithProfile(server);
   of = `userId=${client.id}`;
@@ -27,8 +26,10 @@ afterAll(async () => {
 
 const to = planLaw([]).read;
 const from = '2020-01-31';
-// Small, since each is run anew.
-const { goals: _, options: __, ...plan } = { ...fixture('typical'), years: 10 };
+const plan = {
+  ...{ plan: 1, title: 'Ours', start: '2026-12', years: 2, people: { a: { born: '1988-06' } } },
+  ...{ money: { cash: { balance: 90_000 } }, homes: { home: { use: 'home', state: 'NSW', value: 900_000 } } },
+};
 
 async function made(path: string, body: object, by = adviser): Promise<string> {
   const answer = await by.post(`/plans${path}`, body);

@@ -1,2 +1,2 @@
 export { refreshFigures } from './changed-rules.ts';
-export { createPlanWorker } from './service.ts';
+export { createPlanWorker, unhurriedMs } from './service.ts';

@@ -47,9 +47,13 @@ export type PlanWorker = RequestWorker<PlanTask, PlanOutcome>;
 // person's windows save one after the other.
 const limits = { mostWaiting: 128, mostWaitingEach: 32, longestWaitMs: 12_000, longestMs: 6_000 };
 
-/** A thread that checks and runs plans, started with the first; close it at the end. */
-export function createPlanWorker(): PlanWorker {
-  return createRequestWorker<PlanTask, PlanOutcome>(new URL('./plan-worker.ts', import.meta.url), limits);
+/** How long a plan may take that nobody waits for, milliseconds. */
+export const unhurriedMs = 30_000;
+
+/** A thread that checks and runs plans, each for so many milliseconds at most, started with the first; close it at the end. */
+export function createPlanWorker(longestMs: number = limits.longestMs): PlanWorker {
+  const module = new URL('./plan-worker.ts', import.meta.url);
+  return createRequestWorker<PlanTask, PlanOutcome>(module, { ...limits, longestMs });
 }
 
 /** A plan that was checked and run, and is not stored yet. */
