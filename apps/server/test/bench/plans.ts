@@ -60,7 +60,7 @@ async function measure(product: BenchProduct): Promise<void> {
   print({ section: 'plans', what: 'whole reads of these tables', ...amounts, ratio: reads / (4 * calls), most: 0 });
 }
 
-/** How often a table of plans was read from end to end. Connections tell of what they did once they are closed. */
+/** How often a table of plans was read from end to end, as the server has counted by now. */
 async function wholeReads({ db, pool }: BenchProduct): Promise<number> {
   await db.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query('select sum(seq_scan) as sum from pg_stat_user_tables where relname = any($1)', [
