@@ -14,6 +14,7 @@ import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { clientOf } from '../client-record.ts';
 import { changes, type DemoScene, reads, refuseField, requireOwn } from '../demo-answer.ts';
 import { auditRead, recordEvent } from '../record-event.ts';
+import { demoLawRead } from '../world/plans.ts';
 import type { DemoPlan } from '../world/records.ts';
 
 const { plans } = routes;
@@ -43,7 +44,7 @@ export const planAnswers = {
     const at = call.at.toISOString();
     const plan: DemoPlan = {
       ...{ id: newIdempotencyKey(), clientId, title: document.title ?? '', version: 1, summary: null },
-      ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
+      ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: demoLawRead },
       ...{ rulesChanged: null, kind, publication: null, shown: null, suggestions: [], changes: [], versions: [] },
     };
     call.world.plans = [plan, ...call.world.plans];

@@ -4,6 +4,9 @@ import { demoUsers } from '#app/lib/session-demo.ts';
 import { demoId } from './ids.ts';
 import type { DemoPlan } from './records.ts';
 
+/** The day on which the newest rule was read, as the server has it; the rules themselves are the worker's. */
+export const demoLawRead = '2026-11-23';
+
 const daysAgo = 9;
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -31,7 +34,7 @@ export function demoPlans(now: Date): DemoPlan[] {
   const at = new Date(now.getTime() - daysAgo * dayMs).toISOString();
   const own = {
     ...{ id: demoId('plan', 0), clientId: demoUsers.CLIENT.id, title: 'Our plan', version: 1, summary: null },
-    ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: at.slice(0, 10) },
+    ...{ document: { ...document }, createdAt: at, updatedAt: at, engineVersion, lawRead: demoLawRead },
     ...{ rulesChanged: null, publication: null, shown: null, suggestions: [], changes: [], versions: [] },
   };
   return [{ ...own, kind: 'own' }, advisersPlan(own, document)];

@@ -8,10 +8,12 @@ import {
   propertyChangesSchema,
   routes,
 } from '@freehold/contract';
+import { planLaw } from '@freehold/domain';
 import { monthlyRepaymentsOf } from '@freehold/finance';
 import { describe, expect, it } from 'vitest';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { demoScene } from '../demo-scene.ts';
+import { demoLawRead } from './plans.ts';
 import { demoWorld } from './world.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
@@ -139,4 +141,8 @@ describe('[DEMO-05] the canned records', () => {
     ];
     expect(moments.filter((moment) => moment > now.toISOString())).toEqual([]);
   });
+});
+
+it('keeps plans under the law that the figures are worked out by', () => {
+  expect(demoLawRead).toBe(planLaw([]).read);
 });
