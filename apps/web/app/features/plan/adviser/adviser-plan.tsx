@@ -175,7 +175,9 @@ function LockPresented({ isTrying, ...of }: LockPresentedProps) {
   async function lock() {
     if (isTrying) throw new RangeError('Keep or drop first what is tried out: it is not in the plan.');
     const version = await keepVersion(of, { name, lock: true });
-    return `${versionWords(version)}, ${lawWords(version.lawRead)}. It stays as it is; later work is a new version.`;
+    // The day that the plan itself counts by comes first, as on each step.
+    const law = of.opened.store.read().history.plan.law?.asAt ?? version.lawRead;
+    return `${versionWords(version)}, ${lawWords(law)}. It stays as it is; later work is a new version.`;
   }
 
   return (

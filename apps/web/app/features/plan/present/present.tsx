@@ -76,7 +76,7 @@ function Shown({ options, end }: Omit<PresentationProps, 'store'>) {
     >
       <div className={css.stage}>
         <div className={css.stepHead}>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1} data-autofocus>
             {step.title}
           </h2>
           <button
@@ -93,7 +93,7 @@ function Shown({ options, end }: Omit<PresentationProps, 'store'>) {
         {place === steps.length - 1 && end(trial.isTrying)}
         <Disclaimer sentences={disclosures} />
       </div>
-      <footer className={`fh-no-print ${css.foot}`}>
+      <div className={`fh-no-print ${css.foot}`} data-present-foot>
         {isLeaving && trial.isTrying && (
           <div role="alertdialog" aria-label="Leave the presentation?" className={css.leaving}>
             <p>What is tried out is not in the plan.</p>
@@ -115,7 +115,7 @@ function Shown({ options, end }: Omit<PresentationProps, 'store'>) {
         )}
         <TrialBar trial={trial} />
         <Dots steps={steps} place={place} onStep={show} />
-      </footer>
+      </div>
       <Said />
     </Modal>
   );
@@ -210,7 +210,7 @@ function useStepFocus(place: number) {
     if (last.current === place) return;
     last.current = place;
     heading.current?.closest('[role="dialog"]')?.scrollTo(0, 0);
-    const isInFoot = document.activeElement?.closest('footer, header') ?? null;
+    const isInFoot = document.activeElement?.closest('[data-present-foot], header') ?? null;
     if (isInFoot === null) heading.current?.focus();
   }, [place]);
   return heading;

@@ -80,7 +80,7 @@ export function YourPlan({ view }: StepProps) {
 /** Pay that is lost while rates rise, and what else may go wrong. */
 export function GoesWrong() {
   return (
-    <div className={css.narrow}>
+    <div className={css.wrong}>
       <WhatIfPanel ticked={['incomeLost', 'ratesUp']} isLive />
     </div>
   );
@@ -172,8 +172,8 @@ export function Assumed() {
   return (
     <div className={css.columns}>
       <section className={`fh-card ${css.card}`}>
-        <h3>Assumptions, percent a year</h3>
-        <dl>
+        <h3>Assumptions</h3>
+        <dl className={css.rates}>
           {assumptionRows(current).map(({ spec, usual, setBy, source }) => (
             <div key={spec.path}>
               <dt>

@@ -14,18 +14,21 @@ export interface TrialField {
 export type Tried = Readonly<Record<string, { readonly label: string; readonly ops: readonly Operation[] }>>;
 
 const longestLabel = 120;
+/** One row of them on a wide screen. */
+const mostFields = 4;
 
-/** The few fields that a meeting is about: living costs, the price and time of the next purchase, and the age at which each stops work. */
+/** The four fields at most that a meeting is about: price and time of the next purchase, living costs, ages of stopping work. */
 export function trialFields(plan: PlanShown): readonly TrialField[] {
   const [cost] = Object.entries(plan.costs ?? {}).filter(([, { off }]) => !off);
   const events = Object.entries(plan.events ?? {}).filter(([, { off }]) => !off);
   const [buy] = events.filter(([, event]) => event.do === 'buy');
   const stops = events.filter(([, event]) => event.do === 'retire');
-  return [
+  const fields = [
     ...(buy === undefined ? [] : purchaseFields(plan, buy[0], buy[1].when)),
     ...(cost === undefined ? [] : fieldIn(plan, `costs/${cost[0]}`, 'monthly')),
     ...stops.flatMap(([id, { when }]) => (typeof when === 'object' && 'age' in when ? [ageField(plan, id)] : [])),
   ];
+  return fields.slice(0, mostFields);
 }
 
 type When = NonNullable<Plan['events']>[string]['when'];
