@@ -111,7 +111,7 @@ const withReason = {
   '0028-client-tasks': 2,
   '0033-views-of-leads': 1,
   '0038-advisers': 1,
-  '0043-changed-rules': 4,
+  '0041-changed-rules': 4,
 };
 
 const slowOnRows = [

@@ -40,5 +40,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0038-advisers': '13c75b968d4365bdc53abb5759c6830138ab1d6b9a6866b37bd99198ee9b1cb5',
   '0039-published-plans': '133b82b8d2ffc5a8d014379d8319e1e1c19ce7edf9875a2a6fb2cdc54d2af27b',
   '0040-adviser-invitations': 'aa927ddb3bf65d476454cd88bdbe4c773db7577d9620631960e9fed841419dff',
-  '0043-changed-rules': '7615c1ffaa5c64fbbe4d1dd18bc752150211be816838e740005247ef4d54d870',
+  '0041-changed-rules': '7615c1ffaa5c64fbbe4d1dd18bc752150211be816838e740005247ef4d54d870',
 };

@@ -36,7 +36,7 @@ import * as plans from './0037-plans.ts';
 import * as advisers from './0038-advisers.ts';
 import * as publishedPlans from './0039-published-plans.ts';
 import * as adviserInvitations from './0040-adviser-invitations.ts';
-import * as changedRules from './0043-changed-rules.ts';
+import * as changedRules from './0041-changed-rules.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -120,5 +120,5 @@ export const migrations: readonly ListedMigration[] = [
     ...adviserInvitations,
     source: new URL('./0040-adviser-invitations.ts', import.meta.url),
   },
-  { name: '0043-changed-rules', ...changedRules, source: new URL('./0043-changed-rules.ts', import.meta.url) },
+  { name: '0041-changed-rules', ...changedRules, source: new URL('./0041-changed-rules.ts', import.meta.url) },
 ];
