@@ -5,6 +5,7 @@ import { DashboardTitle } from '#app/features/client-dashboard/shell/dashboard-h
 import { DashboardScreen, loadingText } from '#app/features/client-dashboard/shell/dashboard-screen.tsx';
 import { showFirstFigures } from '#app/features/client-dashboard/timeline/first-figures.ts';
 import { LeadingFiguresPrerendered } from '#app/features/client-dashboard/timeline/leading-figures.tsx';
+import { KeepQuestionLater } from '#app/features/plan/account/keep-question-later.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
@@ -13,12 +14,6 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 const ClientFormDialog = lazyPart(() =>
   import('#app/features/client-form/components/client-form-dialog.tsx').then((module) => module.ClientFormDialog),
 );
-// Lazy: nothing of it where no plan is kept in this browser.
-const KeepQuestion = lazyPart(
-  () => import('#app/features/plan/account/keep-question.tsx').then((module) => module.KeepQuestion),
-  { isSilent: true },
-);
-
 export function meta() {
   return pageMeta({
     title: 'Your Portfolio Dashboard',
@@ -41,7 +36,7 @@ export default function ClientDashboardPage() {
     <DashboardFrame>
       <Guard access="client" waitingText={loadingText} waitingHead={<FirstPicture />} waitingScript={showFirstFigures}>
         <SignedInData>
-          <KeepQuestion />
+          <KeepQuestionLater />
           <DashboardScreen editor={(props) => <ClientFormDialog {...props} />} />
         </SignedInData>
       </Guard>

@@ -1,15 +1,9 @@
 import '#app/theme/mantine-calculator.css';
 import { Guard } from '#app/features/auth/components/guard.tsx';
+import { KeepQuestionLater } from '#app/features/plan/account/keep-question-later.tsx';
 import { PlanList } from '#app/features/plan/account/plan-list.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
-import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
-
-// Lazy: most browsers keep no plan.
-const KeepQuestion = lazyPart(
-  () => import('#app/features/plan/account/keep-question.tsx').then((module) => module.KeepQuestion),
-  { isSilent: true },
-);
 
 export function meta() {
   return pageMeta({
@@ -24,7 +18,7 @@ export default function PlansPage() {
   return (
     <Guard access="client" waitingText="Loading your plans">
       <SignedInData>
-        <KeepQuestion />
+        <KeepQuestionLater />
         <PlanList />
       </SignedInData>
     </Guard>
