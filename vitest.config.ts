@@ -14,7 +14,7 @@ const measured = ['away-database', 'crowd', 'equal-builds', 'full-disk', 'killed
 const embeddedOnly = [
   'apps/server/src/{mail,reports,workbooks}/**/*.test.ts',
   'apps/server/src/features/{images,reports}/**/*.test.ts',
-  'apps/server/src/features/delivery/{bad-servers,injection,slow-servers}.quality.test.ts',
+  'apps/server/src/features/delivery/{bad-servers,injection}.quality.test.ts',
   // Archives of 90 MB tables: what is checked is the reader and the writer.
   'apps/server/src/backup/large-rows.quality.test.ts',
 ];

@@ -1,3 +1,5 @@
+import { toolPages } from './tools.ts';
+
 /** Paths of the footer's links, in order. */
 export const contentPaths = [
   '/about',
@@ -12,3 +14,6 @@ export const contentPaths = [
   '/disclaimer',
   '/cookies',
 ] as const;
+
+/** Pages that have nothing of the one who looks at them: texts, and calculators with their list. */
+export const sameForEverybody: readonly string[] = [...contentPaths, '/tools', ...toolPages.map(({ page }) => page)];

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { builtPages, builtPatterns, developmentPages } from './built-screens.ts';
 import { adviser, bearer, newClient, openAs, tokensOf } from './client-form.ts';
 import { demoIds } from './demo-ids.ts';
-import { contentPaths } from './paths.ts';
+import { sameForEverybody } from './paths.ts';
 import { expect } from './quiet-page.ts';
 import { fromOwnAddress } from './settings.ts';
 
@@ -85,7 +85,8 @@ export function addressesFor(viewer: Viewer, stored: Records): string[] {
       .replace(':leadId', lead)
       .replace(':planId', plan),
   );
-  const texts: readonly string[] = contentPaths;
-  const pages = builtPages().filter((path) => path !== '/404' && (viewer === 'visitor' || !texts.includes(path)));
+  const pages = builtPages().filter(
+    (path) => path !== '/404' && (viewer === 'visitor' || !sameForEverybody.includes(path)),
+  );
   return [...pages, ...filled, ...developmentPages()];
 }
