@@ -20,7 +20,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     // Phones run WebKit, or Chromium.
     { name: 'firefox', grepInvert: /390 px/, use: { engineName: 'firefox' } },
-    { name: 'webkit', use: { engineName: 'webkit' } },
+    // Behind the sign-in at 390 px alone: the same screens take WebKit over a minute each.
+    { name: 'webkit', grepInvert: /(adviser|client) .*1280 px/, use: { engineName: 'webkit' } },
   ],
   webServer: {
     command: 'node setup/serve.ts',
