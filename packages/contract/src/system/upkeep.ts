@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const upkeepKinds = [
   'accounts',
   'asked-mails',
-  'asked-mails',
   'backup',
   'clock',
   'plan-figures',

@@ -175,9 +175,7 @@ function LockPresented({ isTrying, ...of }: LockPresentedProps) {
   async function lock() {
     if (isTrying) throw new RangeError('Keep or drop first what is tried out: it is not in the plan.');
     const version = await keepVersion(of, { name, lock: true });
-    // The day that the plan itself counts by comes first, as on each step.
-    const law = of.opened.store.read().history.plan.law?.asAt ?? version.lawRead;
-    return `${versionWords(version)}, ${lawWords(law)}. It stays as it is; later work is a new version.`;
+    return `${versionWords(version)}, ${lawWords(version.lawRead)}. It stays as it is; later work is a new version.`;
   }
 
   return (

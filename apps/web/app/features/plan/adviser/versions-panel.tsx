@@ -37,7 +37,7 @@ export function VersionsPanel({ clientId, id, opened, now, onLook, onDone }: Ver
     const version = await call(routes.plans.version, { params, query: { userId: clientId } });
     const { plan, ...reading } = readPlan(version.document);
     if (plan === null) throw new RangeError('says' in reading ? reading.says : 'It cannot be read.');
-    onLook({ plan, says: `${versionWords(version)}, ${lawWords(plan.law?.asAt ?? version.lawRead)}.` });
+    onLook({ plan, says: `${versionWords(version)}, ${lawWords(version.lawRead)}.` });
     return '';
   }
 

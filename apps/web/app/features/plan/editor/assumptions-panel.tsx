@@ -122,15 +122,13 @@ function Assumption({ spec, setBy, source }: AssumptionRow) {
 
 /** The day of the law in use, and what of it is kept as it is. */
 export function Law() {
-  const asAt = usePlan(({ current }) => current.law?.asAt);
   const open = usePlan((state) => state.open);
   const law = open?.status === 'run' ? open.law : null;
-  const until = asAt ?? law?.read;
   return (
     <section>
       <h3>Law in use</h3>
       <p>
-        {until !== undefined && `Law as at ${day(until)}. `}
+        {law !== null && `Law as at ${day(law.read)}. `}
         Rates and thresholds of a year that is not known yet are those of the last known one.
       </p>
       {law !== null && law.kept.length > 0 && (

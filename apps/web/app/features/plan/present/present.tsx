@@ -154,12 +154,10 @@ function Content({ step }: { readonly step: Step }) {
 
 /** In what dollars the step is, and by the law of which day. */
 function LawLine() {
-  const asAt = usePlan(({ shown }) => shown.law?.asAt);
   const open = usePlan((state) => state.open);
-  const law = asAt ?? (open?.status === 'run' ? open.law.read : undefined);
   return (
     <p className={css.quiet}>
-      In today’s dollars, where no other are named{law !== undefined && ` · law as at ${day(law)}`}
+      In today’s dollars, where no other are named{open?.status === 'run' && ` · law as at ${day(open.law.read)}`}
     </p>
   );
 }

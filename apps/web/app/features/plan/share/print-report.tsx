@@ -42,8 +42,8 @@ function Report({ view }: { readonly view: Ran }) {
       <h1>{shown.title ?? 'Your plan'}</h1>
       <p>
         {open === undefined ? 'Your plan' : `Plan ${open.letter}: ${open.name}`}, in {kind}. Worked out on{' '}
-        {date(new Date())} by Freehold, law as at {day(shown.law?.asAt ?? view.law.read)}. {view.headlines.typical} of
-        the figures are typical ones.
+        {date(new Date())} by Freehold, law as at {day(view.law.read)}. {view.headlines.typical} of the figures are
+        typical ones.
       </p>
       <dl className={css.headlines}>
         {headlineCards(current, view, dollars).map(({ id, label, value, note }) => (
