@@ -91,8 +91,8 @@ function Asked({ kept, userId }: { readonly kept: Kept; readonly userId: string 
             <b id="keep-question">Keep this plan in your account?</b>
           </p>
           <p>
-            {titleOf(kept)} is kept in this browser alone. If it is yours, your account has it on every device, the
-            practice’s advisers can see it, and it leaves this browser.
+            {titleOf(kept)} is kept in this browser alone. If it is yours, your account has it on every device, your
+            advisers and the practice’s admins can see it, and it leaves this browser.
           </p>
           {state.status === 'failed' && <p role="alert">{state.says}</p>}
         </div>

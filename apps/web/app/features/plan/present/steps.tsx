@@ -121,7 +121,9 @@ export function Beside({ options }: { readonly options: readonly string[] }) {
         ) : (
           <b>
             {measureLabel(measure, base.figures)}:{' '}
-            {spokenDifference({ measure, from: base.figures, to: outcome.figures, dollars: 'today' })}
+            <span className={css.whole}>
+              {spokenDifference({ measure, from: base.figures, to: outcome.figures, dollars: 'today' })}
+            </span>
           </b>
         )}
       </p>

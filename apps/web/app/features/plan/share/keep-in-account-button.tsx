@@ -29,7 +29,7 @@ export function KeepInAccount() {
   return (
     <>
       <p>
-        In your account you have it on every device, and the practice’s advisers can see it. It then leaves this
+        In your account you have it on every device, and your advisers and the practice’s admins can see it. It then leaves this
         browser.
       </p>
       <div className={css.actions}>
