@@ -29,8 +29,8 @@ export function KeepInAccount() {
   return (
     <>
       <p>
-        In your account you have it on every device, and your advisers and the practice’s admins can see it. It then leaves this
-        browser.
+        In your account you have it on every device, and your advisers and the practice’s admins can see it. It then
+        leaves this browser.
       </p>
       <div className={css.actions}>
         <ActionButton onClick={() => void keep()}>
