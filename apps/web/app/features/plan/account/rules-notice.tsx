@@ -48,6 +48,9 @@ export function RulesNotice({ plans, clientId, isOnPlan = false, onSeen }: Rules
       <p>
         <b>{isOnPlan ? planLead(plans) : listLead(plans)}</b>
       </p>
+      <ActionButton tone="quiet" onClick={() => void see()}>
+        Seen
+      </ActionButton>
       <details>
         <summary>See what changed</summary>
         <div className={css.scroll}>
@@ -78,9 +81,6 @@ export function RulesNotice({ plans, clientId, isOnPlan = false, onSeen }: Rules
           In today’s dollars. Nothing in the plan itself was changed; locked and published versions stay as they are.
         </p>
       </details>
-      <ActionButton tone="quiet" onClick={() => void see()}>
-        Seen
-      </ActionButton>
       {failed !== null && <p role="alert">{failed}</p>}
     </section>
   );
