@@ -12,14 +12,23 @@ export const updates = 40;
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Prints the quickest, the middle and the slowest of some figures. */
-export function print(what: string, values: readonly number[], limit: number | null): void {
-  const figures = [Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(1));
-  process.stdout.write(`${what} | ${figures.join(' | ')} | ${limit ?? ''}\n`);
+/** What a figure is held against. */
+export interface Limit {
+  readonly ms: number;
+  /** The same step on a page with nothing but a field and a figure, in the same run: a slow machine slows both. */
+  readonly bare?: number;
+}
+
+/** Prints the quickest, the middle and the slowest of some figures, and the middle as a multiple of the bare page's. */
+export function print(what: string, values: readonly number[], limit: Limit | null): void {
+  const middle = median(values);
+  const figures = [Math.min(...values), middle, Math.max(...values)].map((value) => value.toFixed(1));
+  const times = limit?.bare === undefined ? '' : (middle / limit.bare).toFixed(2);
+  process.stdout.write(`${[what, ...figures, limit?.ms ?? '', times].join(' | ')}\n`);
 }
 
 /** Prints what steps cost until they are painted, and with what follows. */
-export function printCosts(what: string, { frame, all }: Costs, limit: number): void {
+export function printCosts(what: string, { frame, all }: Costs, limit: Limit): void {
   print(`${what}, until it is painted`, frame, limit);
   print(`${what}, with what follows`, all, null);
 }

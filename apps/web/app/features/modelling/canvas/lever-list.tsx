@@ -1,6 +1,6 @@
 import type { RunsOut } from '@freehold/domain';
 import { Button } from '@mantine/core';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { scenarioOf } from '../shared/checked-inputs.ts';
@@ -33,7 +33,10 @@ export function LeverList({ modelling, view, runsOut }: LeverListProps) {
   const [pulled, setPulled] = useState<Pulled | null>(null);
   const { draft, checked, calculated } = modelling;
   const { inputs } = checked.probability;
-  const model = useMemo(() => calculated && inputs && { ...calculated, probability: inputs }, [calculated, inputs]);
+  const shown = useMemo(
+    () => view && calculated && inputs && { model: { ...calculated, probability: inputs }, view },
+    [calculated, inputs, view],
+  );
   const isShown = pulled !== null && isSameDraft(movedBy(draft), pulled.after);
 
   function move({ portfolio, outlook, probability }: Moved) {
@@ -52,8 +55,8 @@ export function LeverList({ modelling, view, runsOut }: LeverListProps) {
   return (
     <section className={`fh-card ${layout.card} ${css.levers}`} aria-labelledby="canvas-levers">
       <h3 id="canvas-levers">What if</h3>
-      {view && model ? (
-        <Deferred value={view}>{(deferred) => <Levers model={model} view={deferred} onPull={pull} />}</Deferred>
+      {shown ? (
+        <Deferred value={shown}>{(deferred) => <Levers of={deferred} onPull={pull} />}</Deferred>
       ) : (
         <p className={layout.quiet}>Correct the marked field to see what moves the figures.</p>
       )}
@@ -83,13 +86,12 @@ function pulledText({ lever, share }: Pulled): string {
 }
 
 interface LeversProps {
-  readonly model: Model;
-  readonly view: ProjectionView;
+  readonly of: { readonly model: Model; readonly view: ProjectionView };
   readonly onPull: (lever: Lever) => void;
 }
 
-const Levers = memo(function Levers({ model, view, onPull }: LeversProps) {
-  const levers = useMemo(() => leversOf(model, view), [model, view]);
+function Levers({ of, onPull }: LeversProps) {
+  const levers = useMemo(() => leversOf(of.model, of.view), [of]);
   return (
     <ul className={layout.list}>
       {levers.map((lever) => (
@@ -111,4 +113,4 @@ const Levers = memo(function Levers({ model, view, onPull }: LeversProps) {
       ))}
     </ul>
   );
-});
+}

@@ -1,6 +1,7 @@
 import { projectionLimits } from '@freehold/contract';
-import { lazy, memo, useMemo, useState } from 'react';
+import { lazy, memo, useEffect, useMemo, useState } from 'react';
 import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
+import { afterPaint } from '#app/loading/after-paint.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { MemoButton } from '#app/loading/memo-button.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
@@ -48,13 +49,23 @@ function ChancesCard({ modelling }: ToolProps) {
   );
 }
 
+const Simulator = memo(GrowthSimulator);
+
+/** The simulator: at once with what is typed in it, after the frame with what is typed above it. */
+function SimulatorBelow({ modelling }: ToolProps) {
+  const [drawn, setDrawn] = useState(modelling);
+  useEffect(() => afterPaint(() => setDrawn(modelling)), [modelling]);
+  const isOwn = modelling.draft.simulator !== drawn.draft.simulator;
+  return <Simulator modelling={isOwn ? modelling : drawn} />;
+}
+
 /** Portfolio Potential: the projection panel with its simulated futures, and the growth simulator, on one engine. */
 export function PortfolioTab({ modelling }: ToolProps) {
   return (
     <div className={layout.stack}>
       <ProjectionPanel modelling={modelling} />
       <ChancesCard modelling={modelling} />
-      <GrowthSimulator modelling={modelling} />
+      <SimulatorBelow modelling={modelling} />
     </div>
   );
 }
@@ -105,6 +116,12 @@ const Growths = memo(function Growths({ view }: { readonly view: ProjectionView 
   );
 });
 
+const Assumptions = memo(function Assumptions({ report }: { readonly report: ProjectionView['report'] | null }) {
+  return (
+    <AssumptionsCard id="portfolio" title="Portfolio Strategy Assumptions" report={report} limits={projectionLimits} />
+  );
+});
+
 /** The model on its canvas, and its figures year by year and property by property. */
 function ProjectionPanel({ modelling }: ToolProps) {
   const { calculated } = modelling;
@@ -122,12 +139,7 @@ function ProjectionPanel({ modelling }: ToolProps) {
           )}
         </Deferred>
       )}
-      <AssumptionsCard
-        id="portfolio"
-        title="Portfolio Strategy Assumptions"
-        report={view?.report ?? null}
-        limits={projectionLimits}
-      />
+      <Deferred value={view?.report ?? null}>{(report) => <Assumptions report={report} />}</Deferred>
     </section>
   );
 }

@@ -113,9 +113,17 @@ export function propertyText({ projection, priceRise }: ProjectionView, measure:
   return `After ${last.year} years: ${amounts.join(', ')}.`;
 }
 
+// The canvas and the tab below it read the same calculation.
+const panelViews = new WeakMap<PanelCalculation, ProjectionView>();
+
 /** The panel's figures, or null while an input is invalid. */
 export function panelView(calculated: PanelCalculation | null): ProjectionView | null {
-  return calculated && projectionView('Portfolio projection', calculated.portfolio, calculated.outlook);
+  if (calculated === null) return null;
+  const known = panelViews.get(calculated);
+  if (known !== undefined) return known;
+  const view = projectionView('Portfolio projection', calculated.portfolio, calculated.outlook);
+  panelViews.set(calculated, view);
+  return view;
 }
 
 /** The growth simulator's figures, or null while an input is invalid. */
