@@ -2,6 +2,7 @@ import { fixture } from '@freehold/plan/fixtures';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type Client, newClient, test } from '../setup/dashboard-clients.ts';
+import { newPerson, type Person, signInAs } from '../setup/people.ts';
 import { openPlan } from '../setup/plans.ts';
 import { expect } from '../setup/quiet-page.ts';
 
@@ -16,6 +17,12 @@ const saved = (page: Page) => page.getByRole('button', { name: /^Saved \d/ });
 
 async function signIn(page: Page, client: Client): Promise<void> {
   await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(client.accessToken)})`);
+}
+
+/** Signs in as people do, which a sign-out ends for good. */
+async function signInHere(page: Page, person: Person): Promise<void> {
+  await signInAs(page, person);
+  await expect(page).toHaveURL(/client-dashboard/);
 }
 
 /** A window of another browser, where the client is signed in too. */
@@ -151,24 +158,40 @@ test('two windows change different records and both stand; of one record they ch
   await other.context().close();
 });
 
-test('what could not be saved is kept in the browser, and saved once the plan is opened again', async ({
+test('what could not be saved is kept in the browser after signing out, which says so, and saved at the next opening', async ({
   page,
   context,
   api,
 }) => {
-  const client = await newClient(api, 'Robin');
-  await signIn(page, client);
+  const client = await newPerson(api);
+  await signInHere(page, client);
   const path = await keepTypical(page);
   await page.route('**/changes', (route) => route.abort());
   await spend(page, '6200');
   // The copy is written before the call.
   await page.waitForRequest('**/changes');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Changes to a plan are not in your account')).toBeVisible();
   await page.close();
   const again = await context.newPage();
-  await signIn(again, client);
+  await signInHere(again, client);
   await again.goto(path);
   await expect(again.getByText('Changes that were not saved yet are back from this browser.')).toBeVisible();
   await expect(saved(again)).toBeVisible();
-  const answer = await api.get(`/api${path}`, { headers: { authorization: `Bearer ${client.accessToken}` } });
+  const answer = await api.get(`/api${path}`, {
+    headers: { authorization: `Bearer ${await again.evaluate("localStorage.getItem('token')")}` },
+  });
   expect((await answer.json()).document.costs.living.monthly).toBe(6_200);
+  await again.route('**/changes', (route) => route.abort());
+  await spend(again, '6300');
+  await again.waitForRequest('**/changes');
+  await again.getByRole('button', { name: 'Sign Out' }).click();
+  await again.getByRole('button', { name: 'Remove them' }).click();
+  await expect(again.getByText('Removed from this browser')).toBeVisible();
+  await signInHere(again, client);
+  await again.goto(path);
+  await contents(again)
+    .getByRole('button', { name: /^Living costs/ })
+    .click();
+  await expect(amount(again)).toHaveValue('6,200');
 });

@@ -1,4 +1,5 @@
 import '#app/theme/mantine-forms.css';
+import { useEffect } from 'react';
 import { AccountScreen } from '#app/features/account/components/account-screen.tsx';
 import { AuthProvider } from '#app/features/auth/components/auth-provider.tsx';
 import { Guard } from '#app/features/auth/components/guard.tsx';
@@ -16,7 +17,13 @@ export function meta() {
   });
 }
 
+const ignore = () => undefined;
+
 export default function AccountPage() {
+  useEffect(() => {
+    // Lazy, since the list of routes on every page names what they import.
+    import('#app/features/plan/account/left-plans.ts').then(({ watchSignOut }) => watchSignOut(), ignore);
+  }, []);
   return (
     <Guard access="signed-in" waitingText="Loading your account" isForSetUp>
       <AuthProvider>

@@ -17,7 +17,7 @@ function hide(topic: string): void {
   shownByTopic.delete(topic);
 }
 
-function show({ title, description, tone, topic, action }: Toast): void {
+function show({ title, description, tone, topic, action, isLasting }: Toast): void {
   if (topic !== undefined) hide(topic);
   const id = notifications.show({
     title,
@@ -28,10 +28,15 @@ function show({ title, description, tone, topic, action }: Toast): void {
     ),
     color: colours[tone],
     className: css.toast ?? '',
-    autoClose: tone === 'error' || action ? 10_000 : 6_000,
+    autoClose: isLasting ? false : closesMs(tone, action),
     closeButtonProps: { 'aria-label': 'Close message' },
   });
   if (topic !== undefined) shownByTopic.set(topic, id);
+}
+
+/** Longer where there is something to read twice or to press. */
+function closesMs(tone: Toast['tone'], action: Toast['action']): number {
+  return tone === 'error' || action ? 10_000 : 6_000;
 }
 
 interface WithActionProps {

@@ -11,6 +11,8 @@ export interface Toast extends ToastText {
   readonly tone: 'success' | 'error' | 'neutral';
   /** Topic: a newer toast on the same topic replaces it, so an old failure never stays beside a success. */
   readonly topic?: string;
+  /** True where it stays until it is closed. */
+  readonly isLasting?: boolean;
   /** Action offered while it shows; the screen offers it too. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }

@@ -16,6 +16,7 @@ import { unsavedIn } from '../model/unsaved.ts';
 import css from '../open/opened-plan.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
+import { watchSignOut } from './left-plans.ts';
 import { PublishedPlan } from './published-plan.tsx';
 import type { Published } from './suggested-changes.ts';
 
@@ -42,6 +43,7 @@ interface AccountPlanProps {
 export function AccountPlan({ id, clientId, head, instead }: AccountPlanProps) {
   const [state, setState] = useState<State>({ status: 'reading' });
   const [tries, setTries] = useState(0);
+  useEffect(watchSignOut, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the same plan.
   useEffect(() => {
     let opened: OpenAccountPlan | null = null;

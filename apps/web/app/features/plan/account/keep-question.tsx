@@ -6,12 +6,14 @@ import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { type Kept, keptPlan } from '../model/kept-plan.ts';
 import css from './keep-question.module.css';
+import { watchSignOut } from './left-plans.ts';
 
 /** Asks a client once whether the plan that this browser keeps goes into their account; nothing in the demo. */
 export function KeepQuestion() {
   const session = useSession();
   const userId = session.status === 'signed-in' && !session.user.isDemo ? session.user.id : null;
   const [kept, setKept] = useState<Kept | null>(null);
+  useEffect(watchSignOut, []);
   useEffect(() => {
     let isHere = true;
     if (userId !== null) {

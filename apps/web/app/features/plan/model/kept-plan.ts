@@ -19,12 +19,17 @@ const database = 'freehold-plan';
 /** Where in this browser the plans are. */
 export const store = lazyValue(() => createStore(database, 'plans'));
 
+/**
+ * Whether this browser has a database of plans. Reading from it would make one, and a look at the page leaves nothing behind.
+ */
+export async function hasPlanDatabase(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === database);
+}
+
 /** What is kept in this browser, or null where there is nothing or the browser keeps nothing. */
 export async function keptPlan(slot: Slot): Promise<Kept | null> {
   try {
-    // Reading would make the database, and a look at the page leaves nothing behind.
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === database)) return null;
+    if (!(await hasPlanDatabase())) return null;
     return keptIn(await get<unknown>(slot, store()));
   } catch {
     return null;

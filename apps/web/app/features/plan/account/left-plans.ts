@@ -1,0 +1,62 @@
+import { delMany, keys } from 'idb-keyval';
+import { browserSession } from '#app/lib/browser-session.ts';
+import { showToast } from '#app/ui/toasts/toasts.ts';
+import { hasPlanDatabase, store } from '../model/kept-plan.ts';
+
+const topic = 'left-plans';
+
+let isWatching = false;
+
+function signedInId(): string | null {
+  const session = browserSession.read();
+  return session.status === 'signed-in' ? session.user.id : null;
+}
+
+/**
+ * From now on in this tab, tells who signs out which plans stay in the browser alone. A session that only ended tells
+ * nothing: who signs in again goes on with them.
+ */
+export function watchSignOut(): void {
+  if (isWatching) return;
+  isWatching = true;
+  let last = signedInId();
+  browserSession.subscribe(() => {
+    const session = browserSession.read();
+    const left = last;
+    last = signedInId();
+    if (left === null || session.status !== 'signed-out' || session.isOver === true) return;
+    // A browser that does not say what it keeps has them as before.
+    tellLeftPlans(left).catch(() => undefined);
+  });
+}
+
+/** Says that plans of somebody who signed out are in this browser alone, and offers to remove them. Nothing without any. */
+async function tellLeftPlans(userId: string): Promise<void> {
+  if (!(await hasPlanDatabase())) return;
+  const slots = (await keys<string>(store())).filter((slot) => slot.startsWith(`account ${userId} `));
+  if (slots.length === 0) return;
+  const what = slots.length === 1 ? 'a plan' : `${slots.length} plans`;
+  showToast({
+    title: `Changes to ${what} are not in your account`,
+    description: 'They wait in this browser until you sign in again. If others use it, remove them.',
+    tone: 'error',
+    topic,
+    isLasting: true,
+    action: { label: 'Remove them', run: () => void remove(slots) },
+  });
+}
+
+async function remove(slots: string[]): Promise<void> {
+  try {
+    await delMany(slots, store());
+    showToast({ title: 'Removed from this browser', tone: 'success', topic });
+  } catch {
+    showToast({
+      title: 'They could not be removed',
+      description: 'Clear this site’s data in your browser’s settings.',
+      tone: 'error',
+      topic,
+      isLasting: true,
+    });
+  }
+}
