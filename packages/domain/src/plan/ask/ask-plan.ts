@@ -1,22 +1,11 @@
-import { moneyText } from '@freehold/contract';
 import { monthText as monthKey, monthNumber, Refusal } from '@freehold/finance';
-import { type GoalAnswer, lastThatHolds, solveGoal, type Tried } from '@freehold/finance/decide';
-import { monthText } from '../../figures/timeline-words.ts';
+import { type GoalAnswer, solveGoal, type Tried } from '@freehold/finance/decide';
 import type { PlanToRun } from '../plan-owners.ts';
 import { runPlan } from '../run-plan.ts';
 import { headline, optionLabel, spansText, valueText } from './answer-words.ts';
-import { aboutText, becauseOf, proofOf, testNames, testOf } from './ask-words.ts';
-import {
-  type AskedPlan,
-  askedOf,
-  countedHousehold,
-  planWith,
-  purchaseId,
-  type Ran,
-  type Searched,
-  workersOf,
-} from './asked.ts';
-import { floorCents, monthBelow } from './cash.ts';
+import { becauseOf, proofOf, testNames, testOf } from './ask-words.ts';
+import { type AskedPlan, askedOf, countedHousehold, planWith, purchaseId, type Ran, type Searched } from './asked.ts';
+import { enoughFor, spendLessFor } from './enough.ts';
 import { liveOn } from './live-on.ts';
 import type { Because, PlanAnswer, PlanAnswered, PlanQuestion, StripYear } from './question.ts';
 
@@ -80,6 +69,7 @@ function answerOf(about: AskedPlan, found: GoalAnswer): PlanAnswer {
     month,
     because,
     enough: status === 'unreachable' ? enoughFor(about, because) : null,
+    spendLess: status === 'unreachable' ? spendLessFor(about) : null,
     works: isMonth ? spansText(plan, found.worksAt) : found.works,
     strip: isMonth ? stripOf(run, found.tried) : [],
     heldStill: heldStill[question.ask],
@@ -135,69 +125,4 @@ function shownBy(tried: readonly Tried[]): Pick<StripYear, 'holds' | 'test' | 'w
   const blocked = tried.flatMap((one) => (one.blocked === null ? [] : [testOf(one.blocked)]));
   const test = holds ? null : (mostOften(blocked) ?? null);
   return { holds, test, words: test === null ? 'yes' : testNames[test] };
-}
-
-type StopQuestion = Extract<PlanQuestion, { readonly ask: 'stopWork' }>;
-
-/** Steps of a price in which a purchase that is not reachable is tried, dollars. */
-const priceStep = 5_000;
-const spendStep = 1_000;
-
-/** What would be enough: a lower price, or less spending; null where nothing above 0 is, or the question has neither. */
-function enoughFor(about: AskedPlan, because: Because | null): PlanAnswer['enough'] {
-  const { question } = about;
-  if (question.ask === 'buyEarliest' && because !== null && because.test !== 'floor')
-    return lowerPrice(about, question);
-  if (question.ask === 'stopWork') return lessSpending(about, question);
-  return null;
-}
-
-function lowerPrice({ plan, asked }: AskedPlan, question: Extract<PlanQuestion, { readonly ask: 'buyEarliest' }>) {
-  const id = purchaseId(plan, question);
-  const boughtAt = (steps: number) => {
-    const run = runPlan(planWith(asked.plan, [{ set: `events/${id}/home/value`, to: steps * priceStep }]));
-    return run.status === 'run' ? run.months.get(id) : undefined;
-  };
-  const most = Math.floor(question.price / priceStep);
-  const turn = lastThatHolds(fourfold(most), (steps) => boughtAt(steps) !== undefined);
-  const month = turn.status === 'between' ? boughtAt(turn.holds) : undefined;
-  if (turn.status !== 'between' || month === undefined) return null;
-  const value = turn.holds * priceStep;
-  const words = `At ${moneyText(value)}, ${aboutText(question.price - value)} less, the tests pass in ${monthText(monthKey(month))}.`;
-  return { value, sentence: words };
-}
-
-/** What would last from the month in which the plan's last of these people stops, or else from its start. */
-function lessSpending({ plan, asked, run }: AskedPlan, question: StopQuestion) {
-  const { who = workersOf(plan) } = question;
-  const start = monthNumber(plan.start);
-  const stops = run.timeline.events.filter(({ do: does }) => does === 'retire').map(({ id, month }) => ({ id, month }));
-  const own = stops.filter(({ id }) => {
-    const event = plan.events?.[id.slice('events/'.length)];
-    return event?.do === 'retire' && who.includes(event.who);
-  });
-  const from = Math.max(0, ...own.map(({ month }) => month));
-  const lasts = (steps: number) => {
-    const { ops } = askedOf(plan, { ...question, spend: steps * spendStep });
-    const tried = runPlan(planWith(asked.plan, ops(from)));
-    if (tried.status === 'refused') return false;
-    const span = { first: from, last: untilMonth(plan, question) };
-    return monthBelow(tried.timeline, floorCents(tried.household), span) === null;
-  };
-  const turn = lastThatHolds(fourfold(Math.floor(question.spend / spendStep)), lasts);
-  if (turn.status !== 'between') return null;
-  const value = turn.holds * spendStep;
-  return { value, sentence: `From ${monthText(monthKey(start + from))} on, ${moneyText(value)} a year would last.` };
-}
-
-function untilMonth({ people = {}, start }: PlanToRun, { untilAge }: { readonly untilAge: number }): number {
-  const [first] = Object.values(people);
-  return monthNumber(first?.born ?? start) + untilAge * 12 - monthNumber(start);
-}
-
-/** From 1 to all of a number of steps, each four times the one before. */
-function fourfold(most: number): readonly number[] {
-  const points = [];
-  for (let steps = 1; steps < most; steps *= 4) points.push(steps);
-  return [...points, most];
 }

@@ -7,6 +7,7 @@ import { active, type PlanToRun } from '../plan-owners.ts';
 import { aboutText } from './ask-words.ts';
 import { freeEventId, type OptionOperation, planWith } from './asked.ts';
 import { hitAgain, nextMonth, type Shocked } from './plan-shocks.ts';
+import { cutLabel, cutOps, spendLess } from './spend-less.ts';
 
 /** Something that would help a plan under shocks, by a run of it. */
 export interface Help {
@@ -25,19 +26,44 @@ interface Tried {
   readonly ops: readonly OptionOperation[];
 }
 
-/** What would help a plan under shocks, the most first; what would not is left out. A run of the plan each. */
-export function helpsIn({ plan, shocks }: Shocked, hit: Stress): readonly Help[] {
-  const least = lowestCash(hit);
-  const helps = triedFor(plan).flatMap(({ label, ops }): readonly Help[] => {
-    const helped = hitAgain(planWith(plan, ops), shocks);
-    if (helped === null) return [];
-    const monthsMore = helped.stressed.monthsOfCover - hit.stressed.monthsOfCover;
-    const cashMore = lowestCash(helped) - least;
-    const isHelp = monthsMore > 0 || (monthsMore === 0 && cashMore >= 1);
-    const sentence = sentenceOf(label, { monthsMore, cashMore, isEnough: helped.stressed.runsOut === null });
-    return isHelp ? [{ label, sentence, monthsMore, cashMore, option: [{ ops: [...ops], label }] }] : [];
+/** What would help a plan under shocks, the most first; what would not is left out. Runs of the plan for each. */
+export function helpsIn(about: Shocked, hit: Stress): readonly Help[] {
+  const tried = triedFor(about.plan).flatMap(({ label, ops }): readonly Help[] => {
+    const gain = gainOf(about, hit, ops);
+    if (gain === null) return [];
+    const { monthsMore, cashMore } = gain;
+    return [{ label, sentence: sentenceOf(label, gain), monthsMore, cashMore, option: [{ ops: [...ops], label }] }];
   });
+  const helps = [...tried, ...spendingEnough(about, hit)];
   return helps.toSorted((one, other) => other.monthsMore - one.monthsMore || other.cashMore - one.cashMore);
+}
+
+/** The least less spending with which the money lasts, where it runs out. */
+function spendingEnough(about: Shocked, hit: Stress): readonly Help[] {
+  if (hit.stressed.runsOut === null) return [];
+  const { plan, shocks } = about;
+  const found = spendLess({
+    plan,
+    holds: (changed) => hitAgain(changed, shocks)?.stressed.runsOut === null,
+    says: () => 'the money lasts to the end of the plan',
+    first: () => [],
+  });
+  if (found === null || found.monthly === null) return [];
+  const { monthly, sentence, option } = found;
+  const gain = gainOf(about, hit, cutOps(plan, monthly));
+  if (gain === null) return [];
+  const { monthsMore, cashMore } = gain;
+  return [{ label: cutLabel(monthly), sentence, monthsMore, cashMore, option }];
+}
+
+/** What operations on a plan under shocks gain; null where they do not help. */
+function gainOf({ plan, shocks }: Shocked, hit: Stress, ops: readonly OptionOperation[]) {
+  const helped = hitAgain(planWith(plan, ops), shocks);
+  if (helped === null) return null;
+  const monthsMore = helped.stressed.monthsOfCover - hit.stressed.monthsOfCover;
+  const cashMore = lowestCash(helped) - lowestCash(hit);
+  const isHelp = monthsMore > 0 || (monthsMore === 0 && cashMore >= 1);
+  return isHelp ? { monthsMore, cashMore, isEnough: helped.stressed.runsOut === null } : null;
 }
 
 function lowestCash({ timeline }: Stress): number {

@@ -21,6 +21,7 @@ export type {
   PlanAnswered,
   PlanQuestion,
   Proof,
+  SpendLess,
   StoppingTest,
   StripYear,
   WantedHome,

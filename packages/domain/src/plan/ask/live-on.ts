@@ -5,8 +5,9 @@ import { active, type PlanToRun } from '../plan-owners.ts';
 import { type PlanRun, runPlan } from '../run-plan.ts';
 import { aboutText, payText } from './ask-words.ts';
 import { type OptionOperation, planWith, workersOf } from './asked.ts';
-import { floorCents, monthBelow } from './cash.ts';
+import { floorCents, monthBelow, staysAbove } from './cash.ts';
 import type { Because, PlanAnswered, PlanQuestion } from './question.ts';
+import { spendLess } from './spend-less.ts';
 
 /** How many months people can live on what is there when they are paid nothing from the start on. */
 export function liveOn(
@@ -33,12 +34,24 @@ export function liveOn(
     month: null,
     because: below === null ? null : becauseOf(plan, run, below),
     enough: null,
+    spendLess: below === null ? null : lastingOn(planWith(plan, ops), ops),
     works: [],
     strip: [],
     heldStill: 'Held still: spending and everything else in the plan.',
     proof: below === null ? { at: null, beyond: null } : proofOf(plan, run, below),
     option: ops.length === 0 ? [] : [{ ops: [...ops], label: without }],
   };
+}
+
+/** How much less spending would make it last to the end of the plan. */
+function lastingOn(plan: PlanToRun, first: readonly OptionOperation[]) {
+  const span = { first: 0, last: Number.POSITIVE_INFINITY };
+  return spendLess({
+    plan,
+    holds: (changed) => staysAbove(changed, span),
+    says: () => 'the money lasts past the end of the plan',
+    first: () => first,
+  });
 }
 
 /** Salaries and business income of people as nothing, also what they step to later; their study loans stay. */

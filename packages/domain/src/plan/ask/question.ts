@@ -67,6 +67,14 @@ export interface StripYear {
   readonly words: string;
 }
 
+/** How much less spending would do where something fails; dollars of today a month, null where even nothing spent would not. */
+export interface SpendLess {
+  readonly monthly: number | null;
+  readonly sentence: string;
+  /** What makes the plan spend less and hold what was asked. */
+  readonly option: readonly OptionChange[];
+}
+
 /** The answer of a plan to a question: plain data with sentences for the screen. */
 export interface PlanAnswer {
   readonly ask: PlanQuestion['ask'];
@@ -83,6 +91,8 @@ export interface PlanAnswer {
   readonly because: Because | null;
   /** What would be enough where the question as asked has no answer, in a sentence with its dollars. */
   readonly enough: { readonly value: number; readonly sentence: string } | null;
+  /** Living costs that would do where the question has no answer, or money runs out; null where spending is no matter. */
+  readonly spendLess: SpendLess | null;
   /** Spans of months, or values, at which it holds where it does not hold from one on. */
   readonly works: readonly string[];
   /** Empty where the answer is no month. */

@@ -93,7 +93,8 @@ describe('a plan under shocks', () => {
     expect(answer.stressed).toMatchObject({ runsOut: '2027-05', months: 4 });
     expect(answer.withoutOptional).toMatchObject({ runsOut: '2027-06', months: 5 });
     expect(answer.shocks).toMatchObject([{ keepable: false, option: [] }]);
-    expect(answer.helps[0]).toMatchObject({ label: 'Leave out optional spending', monthsMore: 1 });
+    expect(answer.helps[0]?.label).toBe('Spend $4,530 a month less');
+    expect(answer.helps[1]).toMatchObject({ label: 'Leave out optional spending', monthsMore: 1 });
     expect(answer.sentences[0]).toBe('Without optional spending it runs out in June 2027: 5 months of cover.');
   });
 

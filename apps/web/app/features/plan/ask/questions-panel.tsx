@@ -1,4 +1,4 @@
-import type { PlanAnswer, PlanAnswered, Proof, StripYear } from '@freehold/domain/plan-ask';
+import type { SpendLess as Less, PlanAnswer, PlanAnswered, Proof, StripYear } from '@freehold/domain/plan-ask';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -93,6 +93,7 @@ function Answered({ found, apart, canKeep }: Found & { readonly canKeep: boolean
       <p className={css.headline}>{found.headline}</p>
       {apart !== '' && <p>{apart}</p>}
       {found.enough !== null && <p>{found.enough.sentence}</p>}
+      {found.spendLess !== null && <SpendLess {...found.spendLess} canKeep={canKeep} />}
       {found.works.length > 0 && (
         <p>
           {found.unit === 'month' ? 'It holds in these months:' : 'It holds at:'} {found.works.join('; ')}.
@@ -107,6 +108,22 @@ function Answered({ found, apart, canKeep }: Found & { readonly canKeep: boolean
       <Proved {...found} />
       <p className={css.quiet}>{found.heldStill}</p>
     </>
+  );
+}
+
+/** How much less spending would do. */
+function SpendLess({ monthly, sentence, option, canKeep }: Less & { readonly canKeep: boolean }) {
+  const [first] = option;
+  return (
+    <section>
+      <h3>How much less spending would do</h3>
+      <p>{sentence}</p>
+      {canKeep && monthly !== null && (
+        <div className={css.actions}>
+          <KeepOption name={first?.label ?? sentence} changes={option} />
+        </div>
+      )}
+    </section>
   );
 }
 
