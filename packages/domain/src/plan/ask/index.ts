@@ -12,6 +12,7 @@ export {
   startChances,
 } from './chances-of-plan.ts';
 export { decideHome, type HomeDecided, type HomeDecision, type SaleYear } from './decide-home.ts';
+export { type GridAnswer, type GridAsked, type GridSide, gridOfPlan, type PlanGrid } from './grid-of-plan.ts';
 export type { Help } from './helps.ts';
 export type { DecideAsked, OtherWay } from './other-ways.ts';
 export type { PlanShock } from './plan-shocks.ts';
@@ -27,4 +28,4 @@ export type {
   WantedHome,
 } from './question.ts';
 export { type Cover, type ShockShown, type WhatIf, type WhatIfAnswer, whatIfPlan } from './what-if.ts';
-export { type Moved, type MoveRow, type PlanMoves, whatMovesPlan } from './what-moves-plan.ts';
+export { leverLabel, type Moved, type MoveRow, type PlanMoves, whatMovesPlan } from './what-moves-plan.ts';

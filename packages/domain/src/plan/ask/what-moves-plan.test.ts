@@ -3,6 +3,7 @@ import { type Plan, resolve } from '@freehold/plan';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { runPlan } from '../run-plan.ts';
+import { gridOfPlan } from './grid-of-plan.ts';
 import { type PlanMoves, whatMovesPlan } from './what-moves-plan.ts';
 
 const typical: Plan = { ...fixture('typical'), years: 6 };
@@ -40,6 +41,28 @@ describe('what moves a plan', () => {
     expect(rents?.high.amount?.ofYear).toBeCloseTo(atEnd(moved), 2);
     // 67 months from December 2026 to June 2032.
     expect(rents?.high.by).toBeCloseTo((atEnd(moved) - atEnd(typical)) / 1.025 ** (67 / 12), 2);
+  });
+
+  it('moves two of them at once: the plan itself in the middle, and one alone as here', () => {
+    const asked = { rows: 'rates', columns: 'rentGrowth', measure: { of: 'netWorth' } } as const;
+    const steps = [...gridOfPlan(resolve(typical).plan, asked)];
+    const last = steps.at(-1);
+    if (last?.status !== 'answered') throw new Error('not worked out');
+    expect(steps.map((step) => step.status === 'answered' && [step.done, step.cells.length])).toEqual(
+      [1, 2, 3, 4, 5].map((row) => [row, row]),
+    );
+    expect(last.rows).toMatchObject({ label: 'Loan rates', values: { 0: '2 points lower', 2: 'as in your plan' } });
+    expect(last.cells[2]?.[2]).toEqual(found.plan);
+    const [rents, rates] = ['rentGrowth', 'rates'].map((input) => found.rows.find((row) => row.input === input));
+    expect([last.cells[2]?.[1], last.cells[2]?.[3]]).toEqual([rents?.low, rents?.high]);
+    expect([last.cells[1]?.[2], last.cells[3]?.[2]]).toEqual([rates?.low, rates?.high]);
+    const amounts = last.cells.flat().map((cell) => cell?.by ?? 0);
+    expect(Math.max(...amounts)).toBe(last.cells[0]?.[4]?.by);
+    expect(last.sentence).toBe(
+      `Net worth at the end of the plan lies between ${last.cells[4]?.[0]?.text} (loan rates 2 points higher, growth of rents 2 points lower) and ${last.cells[0]?.[4]?.text} (loan rates 2 points lower, growth of rents 2 points higher).`,
+    );
+    expect(structuredClone(last)).toEqual(last);
+    expect([...gridOfPlan(smallPlan(), asked)].map(({ status }) => status)).toEqual(['refused']);
   });
 
   it('takes other steps, and refuses one out of range', () => {

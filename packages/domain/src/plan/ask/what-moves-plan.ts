@@ -76,21 +76,38 @@ export function whatMovesPlan(
   }
 }
 
-interface Beside {
+/** The run that figures are beside, and what is measured. */
+export interface Beside {
   readonly run: Ran;
   readonly measure: Measure;
   readonly plan: Measured;
 }
 
 function rowOf({ lever, unit, step, down, up, moves }: Move, beside: Beside): MoveRow {
-  // What a screen calls it: a plan's assumption has this name.
-  const label = lever === 'prices' ? 'Inflation' : levers[lever].label;
-  const points = `${numberText(step)} ${step === 1 ? 'point' : 'points'}`;
-  const stepText = unit === 'points' ? points : `${numberText(step)}%`;
-  return { input: lever, label, step, stepText, low: shownOf(down, beside), high: shownOf(up, beside), moves };
+  const stepText = stepWords(unit, step);
+  return {
+    input: lever,
+    label: leverLabel(lever),
+    step,
+    stepText,
+    low: shownOf(down, beside),
+    high: shownOf(up, beside),
+    moves,
+  };
 }
 
-function shownOf(measured: Measured, beside: Beside): Moved {
+/** What a screen calls an input: a plan's assumption has this name. */
+export function leverLabel(lever: Lever): string {
+  return lever === 'prices' ? 'Inflation' : levers[lever].label;
+}
+
+/** A step in words: `1 point`, `10%`. */
+export function stepWords(unit: Move['unit'], step: number): string {
+  return unit === 'points' ? `${numberText(step)} ${step === 1 ? 'point' : 'points'}` : `${numberText(step)}%`;
+}
+
+/** A figure for the screen, in dollars of today or as a month, with what it is beside the plan. */
+export function shownOf(measured: Measured, beside: Beside): Moved {
   const { amount, unit, isPastEnd } = measured;
   if (amount === null) return { amount: null, month: null, text: 'not in the plan', ...effectOf(measured, beside) };
   if (unit === 'cents') {

@@ -4,6 +4,9 @@ import {
   type ChancesStep,
   type DecideAsked,
   decideHome,
+  type GridAnswer,
+  type GridAsked,
+  gridOfPlan,
   type HomeDecided,
   type PlanAnswered,
   type PlanMoves,
@@ -23,22 +26,29 @@ export type Asking =
   /** Makes ready what chances need. */
   | { readonly ask: 'ready' }
   | { readonly ask: 'chances'; readonly futures: number }
-  | { readonly ask: 'levers'; readonly measure: Measure; readonly steps: Partial<Record<Lever, number>> };
+  | { readonly ask: 'levers'; readonly measure: Measure; readonly steps: Partial<Record<Lever, number>> }
+  | ({ readonly ask: 'grid' } & GridAsked);
 
 /** The plan as it is resolved, and what is asked of it. */
 export type AskTask = Asking & { readonly plan: PlanToRun };
 
-/** What the worker answers to each; chances in steps. */
+/** What the worker answers to each; chances and a grid in steps. */
 export type AskAnswer =
   | { readonly ask: 'question'; readonly question: PlanQuestion; readonly found: PlanAnswered }
   | { readonly ask: 'whatIf'; readonly found: WhatIfAnswer }
   | { readonly ask: 'decide'; readonly found: HomeDecided }
   | { readonly ask: 'ready' }
   | { readonly ask: 'chances'; readonly found: ChancesStep }
-  | { readonly ask: 'levers'; readonly found: PlanMoves };
+  | { readonly ask: 'levers'; readonly found: PlanMoves }
+  | { readonly ask: 'grid'; readonly found: GridAnswer };
 
-/** Works a task out, all but chances, which several workers draw. */
-export function answerTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'ready' }>): AskAnswer {
+/** Works a task out, in steps where it takes long; all but chances, which several workers draw. */
+export function* answersTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'ready' }>): Generator<AskAnswer> {
+  if (task.ask !== 'grid') return yield answerTo(task);
+  for (const found of gridOfPlan(task.plan, task)) yield { ask: 'grid', found };
+}
+
+function answerTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'grid' | 'ready' }>): AskAnswer {
   switch (task.ask) {
     case 'question':
       return { ask: 'question', question: task.question, found: askPlan(task.plan, task.question) };
@@ -53,5 +63,6 @@ export function answerTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'rea
 
 /** Whether more of an answer is to come. */
 export function isPart(answer: AskAnswer): boolean {
+  if (answer.ask === 'grid') return answer.found.status === 'answered' && answer.found.done < answer.found.of;
   return answer.ask === 'chances' && answer.found.futures < answer.found.of;
 }

@@ -6,6 +6,7 @@ import { ActionButton } from '#app/ui/action.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import css from './ask.module.css';
 import { AskFrame } from './ask-frame.tsx';
+import { GridSection } from './grid-section.tsx';
 import { useAsk } from './use-ask.ts';
 
 const none = () => undefined;
@@ -43,6 +44,7 @@ export function LeversPanel() {
       <AskFrame asked={asked} says={found === null ? null : saysOf(found)}>
         {found !== null && <Moves found={found} />}
       </AskFrame>
+      <GridSection of={of} />
     </div>
   );
 }

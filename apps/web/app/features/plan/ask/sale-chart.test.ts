@@ -1,6 +1,6 @@
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './ask-tasks.ts';
+import { answersTo } from './ask-tasks.ts';
 import { saleChart } from './sale-chart.ts';
 
 const { options: _, ...typical } = fixture('typical');
@@ -9,8 +9,8 @@ const [home = ''] = Object.keys(plan.homes ?? {});
 
 describe('the sale years of a home', () => {
   it('stand each on one side of 1 July 2027, which the summary names', () => {
-    const answer = answerTo({ ask: 'decide', home, asked: { breakEven: false }, plan });
-    if (answer.ask !== 'decide' || answer.found.status === 'refused') throw new Error('It can be decided');
+    const [answer] = answersTo({ ask: 'decide', home, asked: { breakEven: false }, plan });
+    if (answer?.ask !== 'decide' || answer.found.status === 'refused') throw new Error('It can be decided');
     const { years } = answer.found;
     const chart = saleChart(answer.found);
     expect(chart.summary).toContain('The line of 1 July 2027 stands before 2027-28');

@@ -1,0 +1,125 @@
+import { leverLabel, type PlanGrid } from '@freehold/domain/plan-ask';
+import { type Lever, leverNames, type Measure } from '@freehold/finance/decide';
+import { useState } from 'react';
+import { csvText } from '#app/charts/chart-table.ts';
+import { DownloadButton } from '#app/charts/download-button.tsx';
+import { ActionButton } from '#app/ui/action.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
+import css from './ask.module.css';
+import { AskFrame } from './ask-frame.tsx';
+import { gridTable, isPlanCell } from './grid-table.ts';
+import { useAsk } from './use-ask.ts';
+
+const none = () => undefined;
+const choices = leverNames.map((value) => ({ value, label: leverLabel(value) }));
+
+/** A figure by two inputs at once, each at five values: a table with the plan itself in its middle. */
+export function GridSection({ of }: { readonly of: Measure['of'] }) {
+  const [rows, setRows] = useState<Lever>('growth');
+  const [columns, setColumns] = useState<Lever>('rates');
+  const asked = useAsk();
+  const found = asked.answer?.ask === 'grid' ? asked.answer.found : null;
+  const grid = found?.status === 'answered' ? found : null;
+  const isPart = grid !== null && grid.done < grid.of;
+  const others = (taken: Lever) => choices.filter(({ value }) => value !== taken);
+
+  return (
+    <section className={css.panel}>
+      <div className={css.fields}>
+        <h3>Two inputs at once</h3>
+        <p className={css.quiet}>The same figure, with both at two steps lower, one lower, as planned and higher.</p>
+        <SelectField
+          id="grid-rows"
+          label="Down"
+          choices={others(columns)}
+          value={rows}
+          error={undefined}
+          onChange={setRows}
+          onBlur={none}
+        />
+        <SelectField
+          id="grid-columns"
+          label="Across"
+          choices={others(rows)}
+          value={columns}
+          error={undefined}
+          onChange={setColumns}
+          onBlur={none}
+        />
+        <div className={css.actions}>
+          <ActionButton size="medium" onClick={() => asked.ask({ ask: 'grid', rows, columns, measure: { of } })}>
+            Work out the table
+          </ActionButton>
+        </div>
+      </div>
+      <AskFrame
+        asked={asked}
+        progress={isPart ? { done: grid.done, of: grid.of, words: `${grid.done} of ${grid.of} rows` } : null}
+        says={found?.status === 'refused' ? found.says : (grid?.sentence ?? null)}
+      >
+        {found?.status === 'refused' && <p className={css.headline}>{found.says}</p>}
+        {grid !== null && <GridTable grid={grid} />}
+      </AskFrame>
+    </section>
+  );
+}
+
+function GridTable({ grid }: { readonly grid: PlanGrid }) {
+  const { measure, sentence, rows, columns, cells } = grid;
+  const caption = `${measure}, by ${rows.label.toLowerCase()} and ${columns.label.toLowerCase()}`;
+  return (
+    <>
+      {sentence !== '' && <p>{sentence}</p>}
+      <ScrollBox label={caption}>
+        <table className={css.grid}>
+          <caption className="fh-for-readers">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="row">{columns.label}</th>
+              {columns.values.map((value) => (
+                <th key={value} scope="col">
+                  {value}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row" colSpan={columns.values.length + 1}>
+                {rows.label}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cells.map((row, down) => (
+              <tr key={rows.values[down]}>
+                <th scope="row">{rows.values[down]}</th>
+                {columns.values.map((value, across) => (
+                  <GridCell key={value} cell={row[across] ?? null} isPlan={isPlanCell(grid, down, across)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <div className={css.actions}>
+        <DownloadButton
+          label="Save as CSV"
+          fileName="freehold-plan-two-inputs.csv"
+          text={() => {
+            const table = gridTable(grid);
+            return csvText(table.columns, table.rows);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function GridCell({ cell, isPlan }: { readonly cell: PlanGrid['plan'] | null; readonly isPlan: boolean }) {
+  return (
+    <td data-is-plan={isPlan || undefined}>
+      {cell === null ? 'cannot be run' : cell.text}
+      <small>{isPlan ? 'your plan' : (cell?.effect ?? '')}</small>
+    </td>
+  );
+}
