@@ -12,6 +12,8 @@ export interface Entry {
   /** A filled range, or the disc of an event, instead of the shape of the legend. */
   readonly isBand?: boolean;
   readonly isDisc?: boolean;
+  /** Of a filled range, its own fill: a pattern. */
+  readonly fill?: string;
 }
 
 /** Colours and their labels. */
@@ -45,7 +47,8 @@ function Swatch({ entry, shape }: { readonly entry: Entry; readonly shape: 'line
 function SwatchShape({ entry, shape }: { readonly entry: Entry; readonly shape: 'line' | 'box' }) {
   const fill = chartColour(entry.colour);
   if (entry.isDisc) return <circle className={css.disc} cx="9" cy="6" r="5" />;
-  if (entry.isBand) return <rect width="18" height="12" rx="3" fill={fill} fillOpacity={0.3} />;
+  if (entry.isBand)
+    return <rect width="18" height="12" rx="3" fill={entry.fill ?? fill} fillOpacity={entry.fill ? 1 : 0.3} />;
   if (shape === 'box') return <rect x="2" width="12" height="12" rx="3" fill={fill} />;
   return (
     <line x1="0" x2="18" y1="6" y2="6" stroke={fill} strokeWidth="3" strokeDasharray={entry.dashed ? '5 3' : ''} />

@@ -107,7 +107,8 @@ interface LinesProps extends DrawnProps {
   readonly isFilled: boolean;
 }
 
-function Lines({ x, series, geometry, isFilled }: LinesProps) {
+/** The lines of series, with the area to zero filled where asked. */
+export function Lines({ x, series, geometry, isFilled }: LinesProps) {
   const { xs, xAt, yAt, plot } = geometry;
   const path = line<ReturnType<typeof drawnPoints>[number]>(
     (point) => xAt(point?.x ?? 0),
@@ -186,7 +187,8 @@ function Events({
   );
 }
 
-function ActiveDots({ series, geometry, active }: DrawnProps & { readonly active: ActivePoint }) {
+/** A dot on each series at the active position. */
+export function ActiveDots({ series, geometry, active }: DrawnProps & { readonly active: ActivePoint }) {
   const at = geometry.xs[active.index] ?? 0;
   return (
     <g>

@@ -1,10 +1,12 @@
 import { kindColours, type PlanYearView } from '@freehold/domain';
+import { lazy } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
-import { LineChart } from '#app/charts/lazy-charts.ts';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
 import { netWorthChart } from './net-worth-chart.ts';
+
+const StackChart = lazy(() => import('#app/charts/stack-chart.tsx').then((module) => ({ default: module.StackChart })));
 
 interface NetWorthCardProps {
   readonly years: readonly PlanYearView[];
@@ -29,18 +31,12 @@ export function NetWorthCard({ years, beside, dollars }: NetWorthCardProps) {
       fileName="freehold-plan-net-worth"
       height={360}
     >
-      <LineChart
+      <StackChart
         label={title}
         x={ends}
         xLabel={(end) => `30 June ${end} (${nameOf(end)})`}
         axisLabel={dollars === 'today' ? 'Today’s AUD' : 'AUD of each year'}
-        series={series.map(({ id, name, colour, values, dashed }) => ({
-          id,
-          name,
-          colour: kindColours[colour],
-          values,
-          dashed,
-        }))}
+        series={series.map((one) => ({ ...one, colour: kindColours[one.colour] }))}
         height={360}
         format={money}
         formatTick={compactMoney}

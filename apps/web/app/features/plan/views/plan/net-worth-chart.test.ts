@@ -22,6 +22,12 @@ describe('the chart of a plan’s net worth', () => {
   it('draws the same figures as its table has, and the plan’s own line beside an option', () => {
     const { series, rows } = netWorthChart({ years, beside: years, dollars: 'today' });
     for (const { id, values } of series) expect(values).toEqual(rows.map((row) => row[id]));
+    const areas = series.filter(({ isArea }) => isArea);
+    expect(series.filter(({ isArea }) => !isArea).map(({ id }) => id)).toEqual(['netWorth', 'beside']);
+    for (const [place, row] of rows.entries()) {
+      const sum = areas.reduce((total, { values }) => total + (values[place] ?? 0), Number(row.taxDue ?? 0));
+      expect(sum).toBeCloseTo(Number(row.netWorth), 2);
+    }
     expect(series.find(({ id }) => id === 'beside')).toMatchObject({ name: 'Net worth, your plan', dashed: true });
   });
 

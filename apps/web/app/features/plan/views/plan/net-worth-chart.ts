@@ -9,6 +9,8 @@ interface Series {
   readonly colour: ChartKind;
   readonly values: readonly number[];
   readonly dashed: boolean;
+  /** What net worth is made of: an area, loans below zero. */
+  readonly isArea: boolean;
 }
 
 interface NetWorthChart {
@@ -56,10 +58,16 @@ export function netWorthChart({ years, beside, dollars }: Source): NetWorthChart
       year: financialYear,
       ...Object.fromEntries(all.map(({ id, values }) => [id, values[place] ?? null])),
     })),
-    // Tax that is not yet paid is a line of the table alone: beside the others it lies on the axis.
+    // Tax that is not yet paid is in the table alone: beside the others it is too thin to see.
     series: [
-      ...shown.filter(({ id }) => id !== 'taxDue').map((part) => ({ ...part, dashed: false })),
-      ...besides.map((line) => ({ ...line, colour: 'notGiven' as const, dashed: true })),
+      ...shown
+        .filter(({ id }) => id !== 'taxDue')
+        .map((part) => ({
+          ...part,
+          dashed: false,
+          isArea: part.id !== 'netWorth',
+        })),
+      ...besides.map((line) => ({ ...line, colour: 'notGiven' as const, dashed: true, isArea: false })),
     ],
   };
 }
