@@ -200,15 +200,15 @@ export function property(run: Run) {
   }
 }
 
-/** Step 5: what is spent, or what somebody retired said in place of it. */
+/** Step 5: rent, and what is spent, or what somebody retired said in place of all but the rent. */
 export function living(run: Run) {
   const spend = (amount: number) => pay(run, 'living', ['suppliers', amount]);
   const prices = factor(run, run.household.assume.pricesPct, { by: 'prices' });
-  const plan = retiredSpending(run);
-  if (plan !== undefined) return spend(cents(prices.times(plan)));
   const rent = inOwnHome(run) ? 0 : rentDue(run);
   run.flows.set('rentPaid', rent);
   spend(rent);
+  const plan = retiredSpending(run);
+  if (plan !== undefined) return spend(cents(prices.times(plan)));
   for (const cost of run.household.costs) if (cost.whileRenting !== true) spend(costNow(run, cost));
   for (const { when, monthlyCost } of eventsOf(run, 'child'))
     if (monthOf(run, when) >= 0 && monthOf(run, when) <= run.month) spend(cents(prices.times(monthlyCost)));
@@ -224,9 +224,8 @@ export function inOwnHome(run: Run): boolean {
   return run.homes.some((home) => home.isOwned && useOf(run, home) === 'home');
 }
 
-/** Rent of the month where somebody rents, cents; none where a retired person's spending holds it. */
+/** Rent of the month where somebody rents, cents. */
 function rentDue(run: Run): number {
-  if (retiredSpending(run) !== undefined) return 0;
   const rents = run.household.costs.filter(({ whileRenting }) => whileRenting === true);
   return rents.reduce((sum, cost) => sum + costNow(run, cost), 0);
 }

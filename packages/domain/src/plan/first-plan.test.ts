@@ -32,8 +32,8 @@ describe('the plan of the first questions', () => {
       'costs/living/monthly',
       'money/cash/balance',
       'route/floor',
-      'events/stopA/when',
       'costs/rent/monthly',
+      'events/stopA/when',
     ]);
     // 35 at the start; 52 weeks of $2,010; a single person's benchmark, three months of it.
     expect(plan.people).toEqual({ a: { born: '1991-06' } });
@@ -95,6 +95,14 @@ describe('the plan of the first questions', () => {
     expect(rents.map(({ month }) => month)).toEqual(Array.from({ length: bought + 1 }, (_, month) => month));
     // 52 weeks of $600 over twelve months, 3 % dearer after a year.
     expect([rents[0]?.cents, rents[12]?.cents]).toEqual([260_000, 267_800]);
+    // Rent goes on besides what is spent once work stops, 70 % of the pay with it.
+    const looking = firstPlan({ ...answers, want: 'look' });
+    expect(looking.events?.stopA).toMatchObject({ spend: 133_000 - 31_200 });
+    const renting = runPlan(resolve(looking).plan);
+    if (renting.status === 'refused') throw new Error(renting.says);
+    const spent = journalOf(renting.household, { years: 40 }, ({ kind }) => kind === 'living');
+    const last = spent.filter(({ month }) => month === renting.timeline.months - 1);
+    expect(last.map(({ subject }) => subject)).toEqual(['spending', 'costs/rent']);
     expect(firstPlan({ ...answers, rentWeekly: 0 }).costs).toEqual({ living: { monthly: 3_000 } });
     const owner = { use: 'home', state: 'NSW', value: 900_000, owing: 0, rentWeekly: null } as const;
     expect(firstPlan({ ...answers, homes: [owner] }).costs).toEqual({ living: { monthly: 3_000 } });

@@ -79,7 +79,8 @@ export function firstPlan(answers: FirstAnswers): Plan {
   const reserve = monthly * typicalSavings.value;
   const savings = said('money/cash/balance', answers.savings, reserve);
   const floor = said('route/floor', null, reserve);
-  const stops = stopsOf(people);
+  const rented = rentPaid(answers, said);
+  const stops = stopsOf(people, { living: monthly * 12, rent: (rented.rent?.monthly ?? 0) * 12 });
   for (const path of Object.keys(stops)) origin.set(`events/${path}/when`, 'typical');
 
   return {
@@ -90,7 +91,7 @@ export function firstPlan(answers: FirstAnswers): Plan {
     super: byId(({ id, super: balance }) => ({ who: id, balance })),
     money: { cash: { balance: savings } },
     ...propertiesOf(homes, start, said),
-    costs: { living: { monthly }, ...rentPaid(answers, said) },
+    costs: { living: { monthly }, ...rented },
     // A purchase does not take the last dollar.
     route: { floor },
     events: { ...stops, ...(want === 'buyNext' ? { next: nextPurchase(homes, origin) } : {}) },
@@ -119,9 +120,14 @@ function benchmark(adults: number): number {
   return none;
 }
 
-function stopsOf(people: readonly { readonly id: string; readonly age: number; readonly income: number }[]) {
+/** Rent goes on once work stops: it is part of the income need, which leaves no less than what is lived on now. */
+function stopsOf(
+  people: readonly { readonly id: string; readonly age: number; readonly income: number }[],
+  { living, rent }: { readonly living: number; readonly rent: number },
+) {
   const income = people.reduce((sum, each) => sum + each.income, 0);
-  const spend = Math.round((income * incomeNeedPercent.value) / 100);
+  const need = Math.round((income * incomeNeedPercent.value) / 100);
+  const spend = Math.max(need - rent, Math.min(need, living));
   const youngest = people.toSorted((one, other) => one.age - other.age)[0];
   return Object.fromEntries(
     people.map((person) => [

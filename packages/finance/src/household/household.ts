@@ -231,7 +231,7 @@ export type HouseholdEvent =
       readonly do: 'retire';
       readonly when: MonthText;
       readonly person: string;
-      /** Living costs from then on in dollars of the start, in place of all others. */
+      /** Living costs from then on in dollars of the start, in place of all others but rent `whileRenting`. */
       readonly monthlySpending?: number | undefined;
     }
   /** Received (positive) or paid (negative), dollars of that month; with a loan the amount is paid onto it. */

@@ -54,7 +54,7 @@ function countLetStep(run: Run, home: RunningHome, { rent, costs, isAfterReform 
   else works.before2027 += capitalWorks / 100;
 }
 
-/** Dollars of the start a month that take the place of all costs by now; undefined before any. */
+/** Dollars of the start a month that take the place of all costs but rent by now; undefined before any. */
 export function spendingNow({ spendings, month }: Run): number | undefined {
   return spendings.findLast(({ after }) => month > after)?.monthly;
 }
@@ -75,12 +75,14 @@ interface Spent {
 export function livingOf(run: Run, isInOwn: boolean): readonly Spent[] {
   const { costs, month, prices } = run;
   const spending = spendingNow(run);
-  if (spending !== undefined) return [{ subject: 'spending', monthly: spending * prices.factor, isRent: false }];
-  return costs.flatMap(({ cost, from, until, growing }) => {
+  const named =
+    spending === undefined ? [] : [{ subject: 'spending', monthly: spending * prices.factor, isRent: false }];
+  const own = costs.flatMap(({ cost, from, until, growing }) => {
     const isRent = cost.whileRenting === true;
-    if (month < from || month > until || (isInOwn && isRent)) return [];
+    if (month < from || month > until || (isRent ? isInOwn : spending !== undefined)) return [];
     return [{ subject: cost.id, monthly: cost.monthly * growing.factor, isRent }];
   });
+  return [...named, ...own];
 }
 
 /** Cents of what is spent in a step, each rounded as it is paid. */

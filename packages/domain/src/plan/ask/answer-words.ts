@@ -4,7 +4,7 @@ import type { GoalAnswer } from '@freehold/finance/decide';
 import { monthText } from '../../figures/timeline-words.ts';
 import { numberText } from '../../text/rates.ts';
 import { eventName, purchaseKind } from '../plan-names.ts';
-import type { PlanToRun } from '../plan-owners.ts';
+import { active, type PlanToRun } from '../plan-owners.ts';
 import { agesText, namesText } from './ask-words.ts';
 import { type AskedPlan, purchaseId, type Ran, type Searched, workersOf } from './asked.ts';
 import type { Because } from './question.ts';
@@ -117,7 +117,13 @@ function stopWords({ plan, question }: AskedPlan, key: number): string {
   const until =
     namesText(plan, [first]) === 'You' ? `you are ${untilAge}` : `${namesText(plan, [first])} is ${untilAge}`;
   const names = namesText(plan, who);
-  return `${names} could stop work in ${monthText(month)} (${agesText(plan, who, month)}) on ${moneyText(spend)} a year until ${until}.`;
+  return `${names} could stop work in ${monthText(month)} (${agesText(plan, who, month)}) on ${moneyText(spend)} a year${besidesRent(plan)} until ${until}.`;
+}
+
+/** What is spent once work stops does not hold the rent. */
+function besidesRent({ costs, homes }: PlanToRun): string {
+  const isRenting = active(costs).some(([, { whileRenting }]) => whileRenting === true);
+  return isRenting && !active(homes).some(([, { use }]) => use === 'home') ? ' besides rent' : '';
 }
 
 function lastMonth({ timeline }: Ran): MonthText {

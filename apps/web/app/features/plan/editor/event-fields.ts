@@ -134,7 +134,7 @@ const kinds: Readonly<Record<string, readonly FieldGroup[]>> = {
           label: 'Spending from then on',
           kind: 'money',
           unit: 'a year',
-          help: 'Of the whole household, in today’s dollars. Empty: living costs go on.',
+          help: 'Of the whole household, in today’s dollars; rent you pay goes on besides. Empty: living costs go on.',
         },
       ],
     },
