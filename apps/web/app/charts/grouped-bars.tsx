@@ -69,8 +69,8 @@ function Boundary({ x, text, plot }: BoundaryProps) {
   const isLeft = x > (plot.left + plot.right) / 2;
   return (
     <g>
-      <line className={css.boundary} x1={x} x2={x} y1={plot.top - 14} y2={plot.bottom} />
-      <text className={css.tick} x={x + (isLeft ? -6 : 6)} y={plot.top - 4} textAnchor={isLeft ? 'end' : 'start'}>
+      <line className={css.boundary} x1={x} x2={x} y1={plot.top} y2={plot.bottom} />
+      <text className={css.over} x={x + (isLeft ? -6 : 6)} y={plot.top + 10} textAnchor={isLeft ? 'end' : 'start'}>
         {text}
       </text>
     </g>

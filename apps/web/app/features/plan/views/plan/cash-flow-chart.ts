@@ -59,7 +59,7 @@ function cashSentence(years: readonly PlanYearView[], kind: Kind): string {
   const amount = spoken(Math.abs(least.leastCash[kind]));
   const [shortest, ...more] = below;
   if (shortest === undefined)
-    return `Cash stays above zero in every year; it is least in ${financialYear}, when ${amount} is left.`;
-  if (more.length === 0) return `Cash stays above zero in every year but ${financialYear}, when ${amount} is missing.`;
+    return `Cash is below zero in no year; it is least in ${financialYear}, when ${amount} is left.`;
+  if (more.length === 0) return `Cash is below zero in ${financialYear} alone, when ${amount} is missing.`;
   return `Cash is below zero in ${below.length} of ${years.length} years, the first ${shortest.financialYear}; most is missing in ${financialYear}: ${amount}.`;
 }
