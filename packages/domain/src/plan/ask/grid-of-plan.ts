@@ -1,5 +1,6 @@
 import { grid, type Lever, levers, type Measure, type Measured, measureWords } from '@freehold/finance/decide';
 import { usualYears } from '@freehold/plan';
+import { numberText } from '../../text/rates.ts';
 import type { PlanToRun } from '../plan-owners.ts';
 import { runPlan } from '../run-plan.ts';
 import { type Beside, leverLabel, type Moved, shownOf, stepWords } from './what-moves-plan.ts';
@@ -14,10 +15,13 @@ export interface GridAsked {
   readonly measure: Measure;
 }
 
-/** An input with what each of its rows or columns is called: `1 point lower`, `as in your plan`. */
+/** An input with what each of its rows or columns is called: `1 point lower`, `as in your plan`; short `−1`, `plan`. */
 export interface GridSide {
   readonly label: string;
+  /** What short ones count, `points`; '' where they say it. */
+  readonly unit: string;
   readonly values: readonly string[];
+  readonly short: readonly string[];
 }
 
 /** A figure of a plan with two inputs moved at once, as far as it is worked out. Plain data. */
@@ -80,11 +84,15 @@ function byOf(lever: Lever): readonly number[] {
 }
 
 function sideOf(lever: Lever): GridSide {
+  const { unit } = levers[lever];
+  const isPoints = unit === 'points';
   const values = byOf(lever).map((by) => {
-    if (by === 0) return 'as in your plan';
-    return `${stepWords(levers[lever].unit, Math.abs(by))} ${by < 0 ? 'lower' : 'higher'}`;
+    return by === 0 ? 'as in your plan' : `${stepWords(unit, Math.abs(by))} ${by < 0 ? 'lower' : 'higher'}`;
   });
-  return { label: leverLabel(lever), values };
+  const short = byOf(lever).map((by) => {
+    return by === 0 ? 'plan' : `${by < 0 ? '−' : '+'}${numberText(Math.abs(by))}${isPoints ? '' : '%'}`;
+  });
+  return { label: leverLabel(lever), unit: isPoints ? unit : '', values, short };
 }
 
 function sentenceOf({ rows, columns, cells }: Pick<PlanGrid, 'rows' | 'columns' | 'cells'>, words: string): string {

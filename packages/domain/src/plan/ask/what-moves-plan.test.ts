@@ -52,6 +52,7 @@ describe('what moves a plan', () => {
       [1, 2, 3, 4, 5].map((row) => [row, row]),
     );
     expect(last.rows).toMatchObject({ label: 'Loan rates', values: { 0: '2 points lower', 2: 'as in your plan' } });
+    expect(last.columns).toMatchObject({ unit: 'points', short: ['−2', '−1', 'plan', '+1', '+2'] });
     expect(last.cells[2]?.[2]).toEqual(found.plan);
     const [rents, rates] = ['rentGrowth', 'rates'].map((input) => found.rows.find((row) => row.input === input));
     expect([last.cells[2]?.[1], last.cells[2]?.[3]]).toEqual([rents?.low, rents?.high]);

@@ -1,7 +1,8 @@
-import { leverLabel, type PlanGrid } from '@freehold/domain/plan-ask';
+import { type GridSide, leverLabel, type PlanGrid } from '@freehold/domain/plan-ask';
 import { type Lever, leverNames, type Measure } from '@freehold/finance/decide';
 import { useState } from 'react';
 import { csvText } from '#app/charts/chart-table.ts';
+import { compactMoney } from '#app/charts/compact-money.ts';
 import { DownloadButton } from '#app/charts/download-button.tsx';
 import { ActionButton } from '#app/ui/action.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -28,7 +29,9 @@ export function GridSection({ of }: { readonly of: Measure['of'] }) {
     <section className={css.panel}>
       <div className={css.fields}>
         <h3>Two inputs at once</h3>
-        <p className={css.quiet}>The same figure, with both at two steps lower, one lower, as planned and higher.</p>
+        <p className={css.quiet}>
+          The same figure with each of two inputs as in your plan, and one and two steps lower and higher.
+        </p>
         <SelectField
           id="grid-rows"
           label="Down"
@@ -76,23 +79,26 @@ function GridTable({ grid }: { readonly grid: PlanGrid }) {
           <caption className="fh-for-readers">{caption}</caption>
           <thead>
             <tr>
-              <th scope="row">{columns.label}</th>
-              {columns.values.map((value) => (
-                <th key={value} scope="col">
-                  {value}
-                </th>
-              ))}
+              <td />
+              <th scope="colgroup" colSpan={columns.values.length}>
+                {sideText(columns)}
+              </th>
             </tr>
             <tr>
-              <th scope="row" colSpan={columns.values.length + 1}>
-                {rows.label}
-              </th>
+              <th scope="col">{sideText(rows)}</th>
+              {columns.values.map((value, across) => (
+                <th key={value} scope="col">
+                  <Worded short={columns.short[across] ?? ''} words={value} />
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {cells.map((row, down) => (
               <tr key={rows.values[down]}>
-                <th scope="row">{rows.values[down]}</th>
+                <th scope="row">
+                  <Worded short={rows.short[down] ?? ''} words={rows.values[down] ?? ''} />
+                </th>
                 {columns.values.map((value, across) => (
                   <GridCell key={value} cell={row[across] ?? null} isPlan={isPlanCell(grid, down, across)} />
                 ))}
@@ -115,11 +121,27 @@ function GridTable({ grid }: { readonly grid: PlanGrid }) {
   );
 }
 
+function sideText({ label, unit }: GridSide): string {
+  return unit === '' ? label : `${label}, ${unit}`;
+}
+
+/** Three figures of an amount, so that five columns fit; the plan's own cell has a frame, and is said. */
 function GridCell({ cell, isPlan }: { readonly cell: PlanGrid['plan'] | null; readonly isPlan: boolean }) {
+  const short = cell?.amount ? compactMoney(Number(cell.amount.today.toPrecision(3))) : (cell?.text ?? '–');
+  const words = cell === null ? 'cannot be run' : `${cell.text}, ${isPlan ? 'your plan' : cell.effect}`;
   return (
     <td data-is-plan={isPlan || undefined}>
-      {cell === null ? 'cannot be run' : cell.text}
-      <small>{isPlan ? 'your plan' : (cell?.effect ?? '')}</small>
+      <Worded short={short} words={words} />
     </td>
+  );
+}
+
+/** Short on screen, in full for screen readers. */
+function Worded({ short, words }: { readonly short: string; readonly words: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="fh-for-readers">{words}</span>
+    </>
   );
 }
