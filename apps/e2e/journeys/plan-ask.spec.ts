@@ -101,6 +101,10 @@ test('a home is decided by sale years with the law line, and inputs are ranked b
   const moves = await openPanel(page, 'What moves it most');
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(moves.getByRole('listitem').first()).toContainText('lower: ');
+  await page.getByRole('button', { name: 'Work out the table' }).click();
+  const both = page.getByRole('table', { name: /by growth of homes and loan rates/ });
+  await expect(both.getByRole('row', { name: /^2 points higher/ })).toBeVisible({ timeout: 30_000 });
+  await expect(both.getByRole('cell', { name: /your plan$/ })).toHaveCount(1);
   await expectAccessible(page);
 });
 

@@ -7,7 +7,7 @@ import { active, type PlanToRun } from '../plan-owners.ts';
 import { aboutText } from './ask-words.ts';
 import { freeEventId, type OptionOperation, planWith } from './asked.ts';
 import { hitAgain, nextMonth, type Shocked } from './plan-shocks.ts';
-import { cutLabel, cutOps, spendLess } from './spend-less.ts';
+import { cutLabel, spendLess } from './spend-less.ts';
 
 /** Something that would help a plan under shocks, by a run of it. */
 export interface Help {
@@ -29,7 +29,7 @@ interface Tried {
 /** What would help a plan under shocks, the most first; what would not is left out. Runs of the plan for each. */
 export function helpsIn(about: Shocked, hit: Stress): readonly Help[] {
   const tried = triedFor(about.plan).flatMap(({ label, ops }): readonly Help[] => {
-    const gain = gainOf(about, hit, ops);
+    const gain = gainOf(hit, hitAgain(planWith(about.plan, ops), about.shocks));
     if (gain === null) return [];
     const { monthsMore, cashMore } = gain;
     return [{ label, sentence: sentenceOf(label, gain), monthsMore, cashMore, option: [{ ops: [...ops], label }] }];
@@ -42,23 +42,29 @@ export function helpsIn(about: Shocked, hit: Stress): readonly Help[] {
 function spendingEnough(about: Shocked, hit: Stress): readonly Help[] {
   if (hit.stressed.runsOut === null) return [];
   const { plan, shocks } = about;
+  // The last run that holds is the one at the answer.
+  let enough: Stress | null = null;
   const found = spendLess({
     plan,
-    holds: (changed) => hitAgain(changed, shocks)?.stressed.runsOut === null,
+    holds: (changed) => {
+      const helped = hitAgain(changed, shocks);
+      if (helped?.stressed.runsOut !== null) return false;
+      enough = helped;
+      return true;
+    },
     says: () => 'the money lasts to the end of the plan',
     first: () => [],
   });
   if (found === null || found.monthly === null) return [];
   const { monthly, sentence, option } = found;
-  const gain = gainOf(about, hit, cutOps(plan, monthly));
+  const gain = gainOf(hit, enough);
   if (gain === null) return [];
   const { monthsMore, cashMore } = gain;
   return [{ label: cutLabel(monthly), sentence, monthsMore, cashMore, option }];
 }
 
-/** What operations on a plan under shocks gain; null where they do not help. */
-function gainOf({ plan, shocks }: Shocked, hit: Stress, ops: readonly OptionOperation[]) {
-  const helped = hitAgain(planWith(plan, ops), shocks);
+/** What a plan under shocks gains; null where it does not. */
+function gainOf(hit: Stress, helped: Stress | null) {
   if (helped === null) return null;
   const monthsMore = helped.stressed.monthsOfCover - hit.stressed.monthsOfCover;
   const cashMore = lowestCash(helped) - lowestCash(hit);

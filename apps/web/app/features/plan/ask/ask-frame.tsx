@@ -5,6 +5,8 @@ import css from './ask.module.css';
 import type { Ask } from './use-ask.ts';
 
 interface AskFrameProps {
+  /** Where a panel has two answers. */
+  readonly label?: string;
   readonly asked: Ask;
   /** How far it is: `320 of 1,000 futures`. */
   readonly progress?: { readonly done: number; readonly of: number; readonly words: string } | null;
@@ -15,12 +17,12 @@ interface AskFrameProps {
 }
 
 /** The answer of a plan with how far it is, what went wrong with it, and whether the plan changed since. */
-export function AskFrame({ asked, progress = null, says, children }: AskFrameProps) {
+export function AskFrame({ label = 'Answer', asked, progress = null, says, children }: AskFrameProps) {
   const { status, isOld, again } = asked;
   const isWorking = status === 'working';
   useSaid(status, says);
   return (
-    <section className={css.answer} aria-label="Answer" aria-busy={isWorking}>
+    <section className={css.answer} aria-label={label} aria-busy={isWorking}>
       {isWorking && <Working stop={asked.stop} progress={progress} />}
       {status === 'failed' && (
         <div role="alert" className={css.alert}>

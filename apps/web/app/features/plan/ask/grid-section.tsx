@@ -57,6 +57,7 @@ export function GridSection({ of }: { readonly of: Measure['of'] }) {
         </div>
       </div>
       <AskFrame
+        label="Table of both inputs"
         asked={asked}
         progress={isPart ? { done: grid.done, of: grid.of, words: `${grid.done} of ${grid.of} rows` } : null}
         says={found?.status === 'refused' ? found.says : (grid?.sentence ?? null)}
