@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { withProduct } from '../measure/product.ts';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { settings } from '../setup/settings.ts';
+import { planPart } from './plan-screens.ts';
 import { accountPart, publicPart } from './public-screens.ts';
 import type { TourPart, TourScreen, Viewer } from './screens.ts';
 import { adviserPart, clientPart, developmentPart } from './signed-in-screens.ts';
@@ -16,7 +17,7 @@ import { tourPage } from './tour-page.ts';
  */
 const docs = resolve(import.meta.dirname, '../../../docs');
 const folder = join(docs, 'tour');
-const parts = [publicPart, accountPart, clientPart, adviserPart, developmentPart];
+const parts = [publicPart, planPart, accountPart, clientPart, adviserPart, developmentPart];
 const schemes = ['light', 'dark'] as const;
 const devices = {
   desktop: { viewport: { width: 1280, height: 900 } },

@@ -54,6 +54,12 @@ export const clientPart: TourPart = {
       text: 'Facts, a projection from the property’s own growth and yield, and what a loan for it costs.',
     },
     {
+      id: 'plans',
+      title: 'Your plans',
+      path: '/plans',
+      text: 'Up to ten plans of one’s own, and what the adviser published.',
+    },
+    {
       id: 'account',
       title: 'Your account',
       path: '/account',
@@ -171,6 +177,19 @@ export const adviserPart: TourPart = {
       title: 'View as client',
       path: `/admin/client/${demoIds.client}/view`,
       text: 'The client’s own dashboard, read only; the look is recorded.',
+    },
+    {
+      id: 'client-plans',
+      title: 'Plans of a client',
+      path: `/admin/client/${demoIds.client}?part=plans`,
+      text: 'Drafts, what was published and presented, and the client’s own, each with its figure, last change and law.',
+    },
+    {
+      id: 'present',
+      title: 'A plan, presented',
+      path: `/admin/client/${demoIds.client}/plans/${demoIds.draft}`,
+      text: 'Six steps over the whole screen, one idea each; a change is tried out and kept or dropped, and what was shown can be locked.',
+      steps: inTurn(open('Present'), press('next')),
     },
     {
       id: 'new-client',

@@ -24,7 +24,7 @@ function screenTexts(screen: TourScreen): string[] {
 
 /** The address without parameters only a picture needs. */
 function address({ path }: TourScreen): string {
-  return path.replace(/#.*/, '').replace(/[-0-9a-f]{36}/g, '…');
+  return path.replace(/[?&]y=\d+|#.*/g, '').replace(/[-0-9a-f]{36}/g, '…');
 }
 
 function picture({ id, title }: TourScreen, device: string, width: number): string {
