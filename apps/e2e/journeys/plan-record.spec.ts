@@ -35,6 +35,19 @@ test('a client makes a plan from their record: seven cards equal, eight question
   await expect(page).toHaveURL(/\/plans\/[\da-f-]{36}$/);
   await expect(page.getByRole('navigation', { name: 'What is in it' })).toContainText('$900,000');
   expect(await details()).toEqual(before);
+  const facts = page.getByRole('region', { name: 'Facts' });
+  await facts.getByRole('button', { name: 'Update facts' }).click();
+  await expect(facts.getByText('Plan and record agree today.')).toBeVisible();
+  const worth = assets.map((one) => (one.currentValue === 900_000 ? { ...one, currentValue: 925_000 } : one));
+  await client.record({ ...household, assets: worth });
+  await page.reload();
+  await facts.getByRole('button', { name: 'Update facts' }).press('Enter');
+  await expect(facts.getByRole('checkbox', { name: /Value today \$900,000 → \$925,000/ })).toBeChecked();
+  await expectAccessible(page);
+  await facts.getByRole('button', { name: 'Take 1 of 1' }).press('Enter');
+  await expect(page.getByRole('navigation', { name: 'What is in it' })).toContainText('$925,000');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('navigation', { name: 'What is in it' })).toContainText('$900,000');
 });
 
 test('an adviser is told what of a client’s record belongs to others', async ({ page, api }) => {

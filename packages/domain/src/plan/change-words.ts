@@ -146,7 +146,8 @@ function amountWords(value: number, unit: Unit): string {
   return unit === 'percent' ? rateText(value) : numberText(value);
 }
 
-function valueAt(plan: Plan, path: string): unknown {
+/** What stands at a path of a plan; undefined where nothing does. */
+export function valueAt(plan: Plan, path: string): unknown {
   let value: unknown = plan;
   for (const key of path.split('/')) {
     if (typeof value !== 'object' || value === null) return undefined;

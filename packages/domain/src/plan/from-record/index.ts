@@ -1,3 +1,4 @@
 export type { CardBeside } from './cards-beside.ts';
 export { type PlanFromRecord, planFromRecord } from './plan-from-record.ts';
 export { answeredPlan, type RecordAnswers, type RecordQuestion } from './record-questions.ts';
+export { type RecordUpdate, recordDayOf, recordUpdates, takeUpdates } from './record-updates.ts';

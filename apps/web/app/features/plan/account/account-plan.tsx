@@ -21,6 +21,7 @@ import { PublishedPlan } from './published-plan.tsx';
 import type { Published } from './suggested-changes.ts';
 
 // Lazy: the law changes once or twice a year.
+const FactsUpdate = lazyPart(() => import('../record/facts-update.tsx').then((module) => module.FactsUpdate));
 const RulesNotice = lazyPart(() => import('./rules-notice.tsx').then((module) => module.RulesNotice));
 
 type State =
@@ -104,6 +105,12 @@ interface OpenedProps {
 function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
   const { store, keeper, says } = opened;
   const [rulesChanged, setRulesChanged] = useState(opened.rulesChanged);
+  const session = useLiveSession();
+  const whose = clientId ?? (session.status === 'signed-in' ? session.user.id : null);
+  // Its code loads for a plan that was made from a record alone.
+  const isFromRecord =
+    store.fixed === null &&
+    Object.values(store.read().history.plan.origin ?? {}).some((from) => from.startsWith('record:'));
   useSavingLater({ store, keeper });
   const other = instead?.(opened) ?? null;
   if (other !== null) return <AccountOf value={keeper}>{other}</AccountOf>;
@@ -119,6 +126,9 @@ function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
             clientId={clientId}
             onSeen={() => setRulesChanged(null)}
           />
+        )}
+        {isFromRecord && whose !== null && (
+          <FactsUpdate store={store} clientId={whose} isOwn={clientId === undefined} />
         )}
         <Workspace store={store} onStartOver={() => undefined} />
       </div>

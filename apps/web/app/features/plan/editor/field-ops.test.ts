@@ -22,12 +22,15 @@ describe('the operations of a field', () => {
       { set: 'origin/super/sa/balance', to: 'checked' },
     ]);
     expect(apply(plan, ops).missed).toEqual([]);
+    const ofRecord = apply(plan, [{ set: 'origin/super/sa/balance', to: 'record:2026-03-10' }]).plan;
+    expect(fieldOps({ plan: ofRecord, record: 'super/sa', isOption: false }, balance, 150_000)).toEqual(ops);
   });
 
   it('leave origins alone in an option, which has none, and those in words', () => {
     const plan = fixture('version-1');
     expect(fieldOps({ plan, record: 'super/sa', isOption: true }, balance, 1)).toHaveLength(1);
-    expect(fieldOps({ plan, record: 'loans/l1', isOption: false }, balance, 1)).toHaveLength(1);
+    const said = apply(plan, [{ set: 'origin/loans/l1/balance', to: 'statement of May' }]).plan;
+    expect(fieldOps({ plan: said, record: 'loans/l1', isOption: false }, balance, 1)).toHaveLength(1);
   });
 
   it('make a group that is not there with what it needs, write into one that is, and clear it as a whole', () => {

@@ -17,7 +17,8 @@ export function pathOfField(record: string, { path }: Pick<FieldSpec, 'path'>): 
 
 /**
  * The operations that write a value to a field; undefined clears it. A group that is not there is made with what it needs,
- * one that is cleared of what it needs goes. A typical figure that is written is checked.
+ * one that is cleared of what it needs goes. A typical figure that is written is
+ * checked, and so is one of the record, which no longer says it.
  */
 export function fieldOps({ plan, record, isOption }: Writing, spec: FieldSpec, value: unknown): readonly Operation[] {
   const path = pathOfField(record, spec);
@@ -40,7 +41,10 @@ function groupOp(
   return value === undefined ? { set: above } : { set: above, to: { ...spec.group?.(plan), [key]: value } };
 }
 
+/** Origins that a figure somebody writes no longer has; other words are its writer’s own. */
+const ours = /^(typical$|worked out$|record:)/;
+
 function checkedOps({ origin = {} }: Pick<Plan, 'origin'>, path: string): readonly Operation[] {
-  const isTypical = Object.hasOwn(origin, path) && origin[path] === 'typical';
-  return isTypical ? [{ set: `origin/${path}`, to: 'checked' }] : [];
+  const isOurs = Object.hasOwn(origin, path) && ours.test(origin[path] ?? '');
+  return isOurs ? [{ set: `origin/${path}`, to: 'checked' }] : [];
 }

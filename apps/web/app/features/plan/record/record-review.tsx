@@ -6,33 +6,22 @@ import {
   planFromRecord,
   type RecordQuestion,
 } from '@freehold/domain/plan-from-record';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localDay } from '#app/calculator/today.ts';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
-import { readClientDetails } from '#app/lib/read-client-details.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { AmountField } from '#app/ui/fields/amount-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { answerError, answersOf, type QuestionTexts } from './question-answers.ts';
+import { recordQuery } from './record-query.ts';
 import css from './record-review.module.css';
 import { CardsPart, FactsPart, SentencesPart } from './review-parts.tsx';
-
-/** A client's whole record, read anew each time a plan is made from it or held against it. */
-function recordQuery(clientId: string) {
-  return queryOptions({
-    queryKey: ['client', clientId, 'record of plans'],
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
-    queryFn: ({ signal }) => readClientDetails(clientId, { signal }),
-  });
-}
 
 interface RecordReviewProps {
   readonly clientId: string;

@@ -103,7 +103,7 @@ function figure({ id }: CardBeside, amount: number): string {
 }
 
 /** The value of a fact with its unit: `$620,000`, `$520 a week`, `6.5% a year`, `Let`. */
-function factText({ value, unit }: Pick<PlanFact, 'value' | 'unit'>): string {
+export function factText({ value, unit }: Pick<PlanFact, 'value' | 'unit'>): string {
   if (typeof value === 'string') return value;
   const [kind = '', ...period] = unit.split(' ');
   const rest = period.length === 0 ? '' : ` ${period.join(' ')}`;

@@ -1,0 +1,81 @@
+import { blankProfile } from '@freehold/contract';
+import { apply, isPlan, type Plan } from '@freehold/plan';
+import { expect, it } from 'vitest';
+import { asset, liability } from '../../../test/household-records.ts';
+import type { HouseholdRecord } from '../../inputs/household/reading.ts';
+import { runPlan } from '../run-plan.ts';
+import { planFromRecord } from './plan-from-record.ts';
+import { recordDayOf, recordUpdates, takeUpdates } from './record-updates.ts';
+
+const let1 = asset({
+  ...{ id: 'let1', assetType: 'Investment Property', currentValue: 620_000, originalPrice: 540_000 },
+  ...{ incomeAmount: 520, incomeFrequency: 'Weekly' },
+});
+const own = liability({ id: 'own', liabilityType: 'Mortgage', loanBalance: 585_000, isPrimaryResidence: true });
+const car = liability({ id: 'car', liabilityType: 'Vehicle Loan', loanBalance: 12_000, repaymentAmount: 900 });
+const record: HouseholdRecord = {
+  profile: { ...blankProfile, grossIncome: 110_000, dateOfBirth: '1985-03-02' },
+  assets: [asset({ id: 'home', assetType: 'Primary Home', currentValue: 900_000, originalPrice: 650_000 }), let1],
+  liabilities: [own, car],
+};
+const before = '2026-03-10';
+const today = '2026-11-29';
+const made = planFromRecord(record, before, 'you').plan;
+
+/** The differences between a plan and a record of today: kind, what, and both values. */
+function differences(plan: Plan, now: HouseholdRecord) {
+  return recordUpdates(plan, planFromRecord(now, today, 'you')).map(({ kind, path, own, theirs, isUsual }) => ({
+    is: `${kind} ${path}`,
+    from: own?.value,
+    to: theirs?.value,
+    isUsual,
+  }));
+}
+
+it('lists what the record of today says otherwise, and taking all of it leaves nothing to take', () => {
+  const now: HouseholdRecord = {
+    ...record,
+    assets: [...record.assets, asset({ id: 'etf', assetType: 'Shares', currentValue: 20_000, originalPrice: 15_000 })],
+    liabilities: [{ ...own, loanBalance: 571_200 }],
+  };
+  expect(differences(made, now)).toEqual([
+    { is: 'start start', from: 'March 2026', to: 'November 2026', isUsual: true },
+    { is: 'changed loans/lown/balance', from: 585_000, to: 571_200, isUsual: true },
+    { is: 'added money/metf', from: undefined, to: undefined, isUsual: true },
+    { is: 'removed loans/lcar', from: undefined, to: undefined, isUsual: false },
+  ]);
+  const fresh = planFromRecord(now, today, 'you');
+  const { plan, missed } = apply(made, takeUpdates(made, recordUpdates(made, fresh), today));
+  expect(missed).toEqual([]);
+  expect(isPlan(plan)).toBe(true);
+  expect(runPlan(plan).status).toBe('run');
+  expect(plan.start).toBe('2026-11');
+  expect(recordDayOf(plan)).toBe(today);
+  expect(recordUpdates(plan, fresh)).toEqual([]);
+});
+
+it('ticks nothing that was changed in the plan, and keeps the rest of a plan as it is', () => {
+  const changed = apply(made, [
+    { set: 'homes/hlet1/value', to: 700_000 },
+    { set: 'origin/homes/hlet1/value', to: 'checked' },
+    { put: 'events/gift', to: { do: 'rates', when: '2026-05', add: 0.5 } },
+    { put: 'events/later', to: { do: 'rates', when: '2029-05', add: 0.5 } },
+  ]).plan;
+  const rows = recordUpdates(changed, planFromRecord(record, today, 'you'));
+  expect(rows.map(({ path, isUsual }) => [path, isUsual])).toEqual([
+    ['start', true],
+    ['homes/hlet1/value', false],
+  ]);
+  expect(rows[0]?.says).toContain('What has passed leaves the plan');
+  const ops = takeUpdates(changed, rows.slice(0, 1), today);
+  const { plan } = apply(changed, ops);
+  expect(plan.homes?.hlet1?.value).toBe(700_000);
+  expect(Object.keys(plan.events ?? {})).not.toContain('gift');
+  expect(Object.keys(plan.events ?? {})).toContain('later');
+});
+
+it('is nothing where plan and record agree, and a plan of no record has no day', () => {
+  expect(differences(planFromRecord(record, today, 'you').plan, record)).toEqual([]);
+  const { origin: _, ...without } = made;
+  expect(recordDayOf(without)).toBeNull();
+});

@@ -1,0 +1,172 @@
+import { dropWith, type Operation, type Plan, type PlanEvent } from '@freehold/plan';
+import { monthText } from '../../figures/timeline-words.ts';
+import { valueAt } from '../change-words.ts';
+import { type PlanFact, planFacts } from '../plan-facts.ts';
+import { planRecordName } from '../plan-record-name.ts';
+import { type PlanFromRecord, recordOrigin } from './plan-from-record.ts';
+
+/** One difference between a plan and the record it was made from, with the operations that take it into the plan. */
+export interface RecordUpdate {
+  /** Path of what differs: a field, or a record as a whole; `start` for the plan’s first month. */
+  readonly path: string;
+  readonly kind: 'start' | 'changed' | 'added' | 'removed';
+  /** What it is about: `Ipswich`. */
+  readonly record: string;
+  /** The field of a changed one: `Balance`. */
+  readonly label: string;
+  /** As the plan has it, and as the record of today does; null where one has none. */
+  readonly own: Pick<PlanFact, 'value' | 'unit'> | null;
+  readonly theirs: Pick<PlanFact, 'value' | 'unit'> | null;
+  /** What the reader should know before taking it; null for nothing. */
+  readonly says: string | null;
+  /** Whether it is taken unless the reader says otherwise: not what somebody changed in the plan, and no removal. */
+  readonly isUsual: boolean;
+  readonly ops: readonly Operation[];
+}
+
+const recordMark = 'record:';
+
+/** The newest day of a record that figures of a plan are from, ISO; null for a plan that was not made from one. */
+export function recordDayOf({ origin = {} }: Plan): string | null {
+  const days = Object.values(origin).flatMap((from) => (isOfRecord(from) ? [from.slice(recordMark.length)] : []));
+  return days.toSorted().at(-1) ?? null;
+}
+
+/**
+ * What the record of today says otherwise than a plan that was made from it, in the plan's order: its first month, fields,
+ * then records that only one of them has. `today` is the plan of today's record. What both say alike is no difference.
+ */
+export function recordUpdates(plan: Plan, today: PlanFromRecord): readonly RecordUpdate[] {
+  const fresh = today.plan;
+  return [...startOf(plan, fresh), ...changedIn(plan, today), ...addedIn(plan, fresh), ...removedIn(plan, fresh)];
+}
+
+/** The operations that take updates of a day's record into a plan, which then says that its facts are of that day. */
+export function takeUpdates(plan: Plan, taken: readonly RecordUpdate[], day: string): readonly Operation[] {
+  const paths = new Set(taken.filter(({ kind }) => kind === 'removed').map(({ path }) => path));
+  const isGone = (field: string) => paths.has(field.split('/', 2).join('/'));
+  const days = Object.entries(plan.origin ?? {}).flatMap(([field, from]): readonly Operation[] =>
+    isOfRecord(from) && !isGone(field) ? [{ set: `origin/${field}`, to: recordOrigin(day) }] : [],
+  );
+  return [...days, ...taken.flatMap(({ ops }) => ops)];
+}
+
+function isOfRecord(from: string | undefined): from is string {
+  return from?.startsWith(recordMark) === true;
+}
+
+function startOf(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
+  if (plan.start >= fresh.start) return [];
+  const past = Object.entries(plan.events ?? {}).filter(([, { when }]) => isBefore(when, fresh.start));
+  const names = past.map(([id]) => planRecordName(plan, `events/${id}`));
+  const words = (month: string) => ({ value: monthText(month), unit: '' });
+  return [
+    {
+      path: 'start',
+      kind: 'start',
+      record: 'Your plan',
+      label: 'Starts in',
+      own: words(plan.start),
+      theirs: words(fresh.start),
+      says: [
+        'Today’s balances belong to this month.',
+        ...(names.length === 0 ? [] : [`What has passed leaves the plan: ${names.join(', ')}.`]),
+      ].join(' '),
+      isUsual: true,
+      ops: [{ set: 'start', to: fresh.start }, ...past.flatMap(([id]) => dropOps(plan, `events/${id}`))],
+    },
+  ];
+}
+
+function isBefore(when: PlanEvent['when'], month: string): boolean {
+  return typeof when === 'string' && when < month;
+}
+
+function changedIn(plan: Plan, { plan: fresh, matched }: PlanFromRecord): readonly RecordUpdate[] {
+  const own = new Map(planFacts(plan).map((fact) => [fact.path, fact]));
+  return matched.flatMap(({ path, record, label, value, unit }): readonly RecordUpdate[] => {
+    const to = valueAt(fresh, path);
+    if (valueAt(plan, rowOf(path)) === undefined || isSame(valueAt(plan, path), to)) return [];
+    const isTouched = plan.origin?.[path] === 'checked';
+    return [
+      {
+        path,
+        kind: 'changed',
+        record,
+        label,
+        own: own.get(path) ?? null,
+        theirs: { value, unit },
+        says: isTouched ? 'You changed this in the plan.' : null,
+        isUsual: !isTouched,
+        ops: [{ set: path, to }, originOp(fresh, path)],
+      },
+    ];
+  });
+}
+
+/** Parts whose rows a record has and that a plan may not have, homes before the loans on them. */
+const parts = ['people', 'kids', 'homes', 'loans', 'money', 'super', 'incomes', 'costs'] as const;
+
+function addedIn(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
+  return rowsOf(fresh).flatMap(([path, row]): readonly RecordUpdate[] => {
+    if (valueAt(plan, path) !== undefined) return [];
+    const origins = Object.keys(fresh.origin ?? {}).filter((field) => rowOf(field) === path);
+    return [
+      {
+        ...whole(fresh, path),
+        kind: 'added',
+        says: 'In the record, and not in the plan.',
+        isUsual: true,
+        ops: [{ put: path, to: { ...row } }, ...origins.map((field) => originOp(fresh, field))],
+      },
+    ];
+  });
+}
+
+function removedIn(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
+  const isFromRecord = (path: string) =>
+    Object.entries(plan.origin ?? {}).some(([field, from]) => rowOf(field) === path && isOfRecord(from));
+  return rowsOf(plan).flatMap(([path]): readonly RecordUpdate[] => {
+    if (valueAt(fresh, path) !== undefined || !isFromRecord(path)) return [];
+    const goes = dropWith(plan, path).flatMap(({ op }) => ('drop' in op && op.drop !== path ? [op.drop] : []));
+    const others = goes.map((each) => planRecordName(plan, each));
+    return [
+      {
+        ...whole(plan, path),
+        kind: 'removed',
+        says: `No longer in the record.${others.length === 0 ? '' : ` With it goes: ${others.join(', ')}.`}`,
+        isUsual: false,
+        ops: dropOps(plan, path),
+      },
+    ];
+  });
+}
+
+function whole(plan: Plan, path: string): Pick<RecordUpdate, 'path' | 'record' | 'label' | 'own' | 'theirs'> {
+  return { path, record: planRecordName(plan, path), label: '', own: null, theirs: null };
+}
+
+function rowsOf(plan: Plan): readonly (readonly [path: string, row: object])[] {
+  return parts.flatMap((part) => Object.entries(plan[part] ?? {}).map(([id, row]) => [`${part}/${id}`, row] as const));
+}
+
+/** Drops a record with what cannot be without it, and where their figures were from. */
+function dropOps(plan: Plan, path: string): readonly Operation[] {
+  const steps = dropWith(plan, path).map(({ op }) => op);
+  const gone = new Set(steps.flatMap((op) => ('drop' in op ? [op.drop] : [])));
+  const origins = Object.keys(plan.origin ?? {}).filter((field) => gone.has(rowOf(field)));
+  return [...steps, ...origins.map((field) => ({ set: `origin/${field}` }))];
+}
+
+function originOp(fresh: Plan, path: string): Operation {
+  return { set: `origin/${path}`, to: fresh.origin?.[path] };
+}
+
+/** The record that a field stands in: `homes/ip1` of `homes/ip1/rent`. */
+function rowOf(path: string): string {
+  return path.split('/', 2).join('/');
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
