@@ -45,7 +45,8 @@ it('lists what the record of today says otherwise, and taking all of it leaves n
     { is: 'removed loans/lcar', from: undefined, to: undefined, isUsual: false },
   ]);
   const fresh = planFromRecord(now, today, 'you');
-  const { plan, missed } = apply(made, takeUpdates(made, recordUpdates(made, fresh), today));
+  const all = recordUpdates(made, fresh).map((update) => ({ ...update, isTaken: true }));
+  const { plan, missed } = apply(made, takeUpdates(made, all, today));
   expect(missed).toEqual([]);
   expect(isPlan(plan)).toBe(true);
   expect(runPlan(plan).status).toBe('run');
@@ -59,19 +60,39 @@ it('ticks nothing that was changed in the plan, and keeps the rest of a plan as 
     { set: 'homes/hlet1/value', to: 700_000 },
     { set: 'origin/homes/hlet1/value', to: 'checked' },
     { put: 'events/gift', to: { do: 'rates', when: '2026-05', add: 0.5 } },
-    { put: 'events/later', to: { do: 'rates', when: '2029-05', add: 0.5 } },
+    { put: 'events/later', to: { do: 'rates', when: { after: 'gift', months: 36 }, add: 0.5 } },
+    { put: 'events/stopA', to: { do: 'retire', who: 'a', when: { age: 41 } } },
+    { set: 'origin/events/stopA/when', to: 'checked' },
   ]).plan;
   const rows = recordUpdates(changed, planFromRecord(record, today, 'you'));
   expect(rows.map(({ path, isUsual }) => [path, isUsual])).toEqual([
     ['start', true],
     ['homes/hlet1/value', false],
+    ['events/stopA/when', false],
   ]);
   expect(rows[0]?.says).toContain('What has passed leaves the plan');
-  const ops = takeUpdates(changed, rows.slice(0, 1), today);
-  const { plan } = apply(changed, ops);
+  expect(rows[0]?.says).toContain('Counted from the new start: You stop work.');
+  const updates = rows.map((row) => ({ ...row, isTaken: row.kind === 'start' }));
+  const { plan } = apply(changed, takeUpdates(changed, updates, today));
   expect(plan.homes?.hlet1?.value).toBe(700_000);
   expect(Object.keys(plan.events ?? {})).not.toContain('gift');
-  expect(Object.keys(plan.events ?? {})).toContain('later');
+  expect(plan.events?.later?.when).toBe('2029-05');
+  expect(plan.events?.stopA?.when).toBe('2026-11');
+});
+
+it('leaves the day of what is not taken as it was', () => {
+  const now: HouseholdRecord = { ...record, liabilities: [{ ...own, loanBalance: 571_200 }] };
+  const updates = recordUpdates(made, planFromRecord(now, today, 'you'));
+  const { plan } = apply(
+    made,
+    takeUpdates(
+      made,
+      updates.map((row) => ({ ...row, isTaken: row.kind === 'start' })),
+      today,
+    ),
+  );
+  const days = ['loans/lown/balance', 'loans/lcar/balance', 'homes/hhome/value'].map((path) => plan.origin?.[path]);
+  expect(days).toEqual([`record:${before}`, `record:${before}`, `record:${today}`]);
 });
 
 it('is nothing where plan and record agree, and a plan of no record has no day', () => {

@@ -1,4 +1,5 @@
-import { dropWith, type Operation, type Plan, type PlanEvent } from '@freehold/plan';
+import { monthText as isoMonth, monthNumber } from '@freehold/finance';
+import { apply, dropWith, momentOf, type Operation, type Plan } from '@freehold/plan';
 import { monthText } from '../../figures/timeline-words.ts';
 import { valueAt } from '../change-words.ts';
 import { type PlanFact, planFacts } from '../plan-facts.ts';
@@ -41,14 +42,22 @@ export function recordUpdates(plan: Plan, today: PlanFromRecord): readonly Recor
   return [...startOf(plan, fresh), ...changedIn(plan, today), ...addedIn(plan, fresh), ...removedIn(plan, fresh)];
 }
 
-/** The operations that take updates of a day's record into a plan, which then says that its facts are of that day. */
-export function takeUpdates(plan: Plan, taken: readonly RecordUpdate[], day: string): readonly Operation[] {
-  const paths = new Set(taken.filter(({ kind }) => kind === 'removed').map(({ path }) => path));
-  const isGone = (field: string) => paths.has(field.split('/', 2).join('/'));
+/**
+ * The operations that take some of the updates of a day's record into a plan. What plan and record then say alike is of
+ * that day; what was not taken stays of the day it was.
+ */
+export function takeUpdates(
+  plan: Plan,
+  updates: readonly (RecordUpdate & { readonly isTaken: boolean })[],
+  day: string,
+): readonly Operation[] {
+  const left = new Set(updates.filter(({ kind, isTaken }) => kind === 'removed' || !isTaken).map(({ path }) => path));
   const days = Object.entries(plan.origin ?? {}).flatMap(([field, from]): readonly Operation[] =>
-    isOfRecord(from) && !isGone(field) ? [{ set: `origin/${field}`, to: recordOrigin(day) }] : [],
+    isOfRecord(from) && from !== recordOrigin(day) && !left.has(field) && !left.has(rowOf(field))
+      ? [{ set: `origin/${field}`, to: recordOrigin(day) }]
+      : [],
   );
-  return [...days, ...taken.flatMap(({ ops }) => ops)];
+  return [...days, ...updates.flatMap(({ ops, isTaken }) => (isTaken ? ops : []))];
 }
 
 function isOfRecord(from: string | undefined): from is string {
@@ -57,29 +66,61 @@ function isOfRecord(from: string | undefined): from is string {
 
 function startOf(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
   if (plan.start >= fresh.start) return [];
-  const past = Object.entries(plan.events ?? {}).filter(([, { when }]) => isBefore(when, fresh.start));
-  const names = past.map(([id]) => planRecordName(plan, `events/${id}`));
   const words = (month: string) => ({ value: monthText(month), unit: '' });
+  const { ops, stays, goes } = withoutThePast(plan, fresh.start);
   return [
     {
       path: 'start',
       kind: 'start',
-      record: 'Your plan',
+      record: 'The plan',
       label: 'Starts in',
       own: words(plan.start),
       theirs: words(fresh.start),
       says: [
-        'Today’s balances belong to this month.',
-        ...(names.length === 0 ? [] : [`What has passed leaves the plan: ${names.join(', ')}.`]),
+        'What is not updated below counts from then on as it stands.',
+        ...(goes.length === 0 ? [] : [`What has passed leaves the plan: ${goes.join(', ')}.`]),
+        ...(stays.length === 0 ? [] : [`Counted from the new start: ${stays.join(', ')}.`]),
       ].join(' '),
       isUsual: true,
-      ops: [{ set: 'start', to: fresh.start }, ...past.flatMap(([id]) => dropOps(plan, `events/${id}`))],
+      ops: [{ set: 'start', to: fresh.start }, ...ops],
     },
   ];
 }
 
-function isBefore(when: PlanEvent['when'], month: string): boolean {
-  return typeof when === 'string' && when < month;
+/**
+ * What a later start does to the events before it. Who has stopped work stays so from the start on. The rest is in today’s
+ * record, or is not; it goes with what hangs on it, but what comes so long after it keeps its own month.
+ */
+function withoutThePast(plan: Plan, start: string) {
+  const first = monthNumber(start);
+  const months = new Map(Object.keys(plan.events ?? {}).map((id) => [id, momentOf(plan, id)]));
+  const isPast = (id: string) => {
+    const moment = months.get(id);
+    return moment != null && !moment.isEarliest && moment.month < first;
+  };
+  const name = (path: string) => planRecordName(plan, path);
+  const events = Object.entries(plan.events ?? {});
+  const past = events.filter(([id]) => isPast(id));
+  const stopped = past.filter(([, { do: what }]) => what === 'retire');
+  const gone = past.filter((entry) => !stopped.includes(entry)).map(([id]) => `events/${id}`);
+  const fixed = events.flatMap(([id, { when }]): readonly Operation[] => {
+    const moment = months.get(id);
+    const follows = typeof when === 'object' && 'after' in when && isPast(when.after);
+    return moment != null && follows && !isPast(id) ? [{ set: `events/${id}/when`, to: isoMonth(moment.month) }] : [];
+  });
+  const kept = [...fixed, ...stopped.map(([id]): Operation => ({ set: `events/${id}/when`, to: start }))];
+  let left = apply(plan, kept).plan;
+  const drops: Operation[] = [];
+  for (const path of gone) {
+    const ops = dropOps(left, path);
+    drops.push(...ops);
+    left = apply(left, ops).plan;
+  }
+  return {
+    ops: [...kept, ...drops],
+    stays: stopped.map(([id]) => name(`events/${id}`)),
+    goes: drops.flatMap((op) => ('drop' in op ? [name(op.drop)] : [])),
+  };
 }
 
 function changedIn(plan: Plan, { plan: fresh, matched }: PlanFromRecord): readonly RecordUpdate[] {

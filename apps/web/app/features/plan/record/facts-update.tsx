@@ -68,13 +68,23 @@ function Updates({ store, clientId, isOwn, onDone }: FactsUpdateProps & { readon
   }
   // What an empty record would take away is everything.
   if (isBlankRecord(data)) return <p role="status">Nothing is in the record now. The plan stays as it is.</p>;
-  if (updates.length === 0) return <p role="status">Plan and record agree today.</p>;
 
-  const taken = updates.filter(({ path, isUsual }) => isUsual !== turned.has(path));
+  const marked = updates.map((update) => ({ ...update, isTaken: update.isUsual !== turned.has(update.path) }));
+  const count = marked.filter(({ isTaken }) => isTaken).length;
 
   function take() {
-    store.changePlan({ label: 'Update facts from the record', ops: takeUpdates(plan, taken, today) });
+    store.changePlan({ label: 'Update facts from the record', ops: takeUpdates(plan, marked, today) });
     onDone();
+  }
+
+  if (updates.length === 0) {
+    const isOfToday = recordDayOf(plan) === today;
+    return (
+      <>
+        <p role="status">Plan and record agree today.</p>
+        {!isOfToday && <ActionButton onClick={take}>Date the facts today</ActionButton>}
+      </>
+    );
   }
 
   function turn(path: string) {
@@ -86,10 +96,10 @@ function Updates({ store, clientId, isOwn, onDone }: FactsUpdateProps & { readon
   return (
     <>
       <ul className={css.differences}>
-        {updates.map((update) => (
+        {marked.map((update) => (
           <li key={update.path}>
             <label>
-              <input type="checkbox" checked={taken.includes(update)} onChange={() => turn(update.path)} />
+              <input type="checkbox" checked={update.isTaken} onChange={() => turn(update.path)} />
               <Difference {...update} />
             </label>
           </li>
@@ -99,11 +109,11 @@ function Updates({ store, clientId, isOwn, onDone }: FactsUpdateProps & { readon
         What is ticked comes into the plan as one step, which Undo takes back. {isOwn ? 'Your record' : 'The record'}{' '}
         stays as it is.
       </p>
-      {taken.length === 0 ? (
+      {count === 0 ? (
         <p>Nothing is ticked.</p>
       ) : (
         <ActionButton onClick={take}>
-          Take {taken.length} of {updates.length}
+          Take {count} of {updates.length}
         </ActionButton>
       )}
     </>
