@@ -30,7 +30,9 @@ function homeChoices(plan: PlanToRun) {
 export function DecidePanel() {
   const plan = usePlan((state) => state.current);
   const choices = homeChoices(plan);
-  const [picked, setPicked] = useState(choices[0]?.value ?? '');
+  // Who asks this means a property that is let more often than the home they live in.
+  const usual = choices.find(({ value }) => plan.homes?.[value]?.use === 'rent')?.value ?? choices[0]?.value ?? '';
+  const [picked, setPicked] = useState(usual);
   const [costs, setCosts] = useState('2');
   const asked = useAsk();
   const found = asked.answer?.ask === 'decide' ? asked.answer.found : null;

@@ -90,7 +90,7 @@ function moneyCard({ moneyGone }: PlanHeadlines): Headline {
     id: 'money',
     label: 'Money lasts',
     value: moneyGone === null ? 'To the end of the plan' : `Until ${monthText(moneyGone)}`,
-    note: moneyGone === null ? 'No month ends below zero' : 'From then on, cash is below zero',
+    note: moneyGone === null ? 'No month ends below zero' : 'Cash is first below zero then',
     isBad: moneyGone !== null,
   };
 }
