@@ -70,6 +70,7 @@ function Updates({ store, clientId, isOwn, onDone }: FactsUpdateProps & { readon
   if (isBlankRecord(data)) return <p role="status">Nothing is in the record now. The plan stays as it is.</p>;
 
   const marked = updates.map((update) => ({ ...update, isTaken: update.isUsual !== turned.has(update.path) }));
+  const isStartLeft = marked.some(({ kind, isTaken }) => kind === 'start' && !isTaken);
   const count = marked.filter(({ isTaken }) => isTaken).length;
 
   function take() {
@@ -109,6 +110,9 @@ function Updates({ store, clientId, isOwn, onDone }: FactsUpdateProps & { readon
         What is ticked comes into the plan as one step, which Undo takes back. {isOwn ? 'Your record' : 'The record'}{' '}
         stays as it is.
       </p>
+      {isStartLeft && count > 0 && (
+        <p role="status">Without the later start, today’s figures count from the plan’s own first month.</p>
+      )}
       {count === 0 ? (
         <p>Nothing is ticked.</p>
       ) : (
