@@ -49,7 +49,10 @@ export function AskFrame({ label = 'Answer', asked, progress = null, says, child
         </div>
       )}
       {children !== undefined && (
-        <div className={css.found} data-is-old={isOld || (isWorking && progress === null) || undefined}>
+        <div
+          className={css.found}
+          data-is-old={isOld || (isWorking && progress === null && !asked.isPart) || undefined}
+        >
           {children}
         </div>
       )}

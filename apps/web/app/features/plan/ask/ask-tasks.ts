@@ -32,10 +32,11 @@ export type Asking =
 /** The plan as it is resolved, and what is asked of it. */
 export type AskTask = Asking & { readonly plan: PlanToRun };
 
-/** What the worker answers to each; chances and a grid in steps. */
+/** What the worker answers to each; chances, a grid and what goes wrong in steps. */
 export type AskAnswer =
   | { readonly ask: 'question'; readonly question: PlanQuestion; readonly found: PlanAnswered }
-  | { readonly ask: 'whatIf'; readonly found: WhatIfAnswer }
+  /** Whole once what would help is worked out too. */
+  | { readonly ask: 'whatIf'; readonly found: WhatIfAnswer; readonly isWhole: boolean }
   | { readonly ask: 'decide'; readonly found: HomeDecided }
   | { readonly ask: 'ready' }
   | { readonly ask: 'chances'; readonly found: ChancesStep }
@@ -44,16 +45,19 @@ export type AskAnswer =
 
 /** Works a task out, in steps where it takes long; all but chances, which several workers draw. */
 export function* answersTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'ready' }>): Generator<AskAnswer> {
+  if (task.ask === 'whatIf') {
+    // What would help takes some twenty runs more.
+    yield { ask: 'whatIf', found: whatIfPlan(task.plan, task.shocks, { helps: false }), isWhole: false };
+    return yield { ask: 'whatIf', found: whatIfPlan(task.plan, task.shocks), isWhole: true };
+  }
   if (task.ask !== 'grid') return yield answerTo(task);
   for (const found of gridOfPlan(task.plan, task)) yield { ask: 'grid', found };
 }
 
-function answerTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'grid' | 'ready' }>): AskAnswer {
+function answerTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'grid' | 'ready' | 'whatIf' }>): AskAnswer {
   switch (task.ask) {
     case 'question':
       return { ask: 'question', question: task.question, found: askPlan(task.plan, task.question) };
-    case 'whatIf':
-      return { ask: 'whatIf', found: whatIfPlan(task.plan, task.shocks) };
     case 'decide':
       return { ask: 'decide', found: decideHome(task.plan, task.home, task.asked) };
     case 'levers':
@@ -63,6 +67,7 @@ function answerTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'grid' | 'r
 
 /** Whether more of an answer is to come. */
 export function isPart(answer: AskAnswer): boolean {
+  if (answer.ask === 'whatIf') return !answer.isWhole;
   if (answer.ask === 'grid') return answer.found.status === 'answered' && answer.found.done < answer.found.of;
   return answer.ask === 'chances' && answer.found.futures < answer.found.of;
 }

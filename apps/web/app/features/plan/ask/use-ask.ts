@@ -10,6 +10,8 @@ interface AskState {
   readonly status: 'none' | 'working' | 'answered' | 'stopped' | 'failed';
   /** The newest, also while the next one is worked out. */
   readonly answer: AskAnswer | null;
+  /** Whether more of the answer to the newest question is to come. */
+  readonly isPart: boolean;
   /** The plan that it is of. */
   readonly of: PlanToRun | null;
   readonly why: string | null;
@@ -28,7 +30,12 @@ export interface Ask extends AskState {
   readonly stop: () => void;
 }
 
-const nothing: AskState = { status: 'none', answer: null, of: null, why: null };
+const nothing: AskState = { status: 'none', answer: null, isPart: false, of: null, why: null };
+
+function heard(answer: AskAnswer, of: PlanToRun | null): AskState {
+  const more = isPart(answer);
+  return { status: more ? 'working' : 'answered', answer, isPart: more, of, why: null };
+}
 
 /** Asks the plan in a worker of its own, so that typing in the plan is never held up. */
 export function useAsk(): Ask {
@@ -50,8 +57,7 @@ export function useAsk(): Ask {
       wire: (asked) => asked,
       onAnswer: (answer) => {
         if (answer.ask === 'ready') return;
-        const status = isPart(answer) ? 'working' : 'answered';
-        setState({ status, answer, of: last.current?.plan ?? null, why: null });
+        setState(heard(answer, last.current?.plan ?? null));
       },
       onFailed: (why) => {
         end();
@@ -65,7 +71,7 @@ export function useAsk(): Ask {
   function ask(asking: Asking) {
     const task: AskTask = { ...asking, plan: current };
     last.current = task;
-    setState((before) => ({ ...before, status: 'working', why: null }));
+    setState((before) => ({ ...before, status: 'working', isPart: false, why: null }));
     open().send(task);
   }
 

@@ -9,11 +9,13 @@ import { KeepOption } from './keep-option.tsx';
 
 interface WhatIfAnswerProps {
   readonly found: Found;
+  /** Whether what would help is still being worked out. */
+  readonly isPart: boolean;
   readonly canKeep: boolean;
 }
 
 /** How long the money lasts with all that goes wrong, what is drawn on first and what would help. */
-export function WhatIfAnswer({ found, canKeep }: WhatIfAnswerProps) {
+export function WhatIfAnswer({ found, isPart, canKeep }: WhatIfAnswerProps) {
   if (found.status === 'refused') return <p className={css.headline}>{found.says}</p>;
   const without = found.shocks.filter(({ withoutEffect }) => withoutEffect !== null);
   return (
@@ -32,6 +34,7 @@ export function WhatIfAnswer({ found, canKeep }: WhatIfAnswerProps) {
         </ul>
       )}
       {found.shocks.length > 0 && <CashCard {...found} />}
+      {isPart && found.shocks.length > 0 && <p className={css.quiet}>Working out what would help…</p>}
       <Helps helps={found.helps} canKeep={canKeep} />
       {canKeep && <Keep {...found} />}
     </>

@@ -39,6 +39,7 @@ export function WhatIfPanel({ ticked = [], isLive = false }: WhatIfPanelProps) {
   useEffect(() => {
     if (isLive && asked.isOld && asked.status === 'answered') asked.again();
   });
+  const canKeep = !isLive && !asked.isOld && (asked.status === 'answered' || asked.isPart);
   const found = asked.answer?.ask === 'whatIf' ? asked.answer.found : null;
 
   function toggle(kind: PlanShock['kind']) {
@@ -72,9 +73,7 @@ export function WhatIfPanel({ ticked = [], isLive = false }: WhatIfPanelProps) {
         </div>
       )}
       <AskFrame asked={asked} says={found === null ? null : saysOf(found)}>
-        {found !== null && (
-          <WhatIfAnswer found={found} canKeep={!isLive && !asked.isOld && asked.status === 'answered'} />
-        )}
+        {found !== null && <WhatIfAnswer found={found} isPart={asked.isPart} canKeep={canKeep} />}
       </AskFrame>
     </div>
   );
