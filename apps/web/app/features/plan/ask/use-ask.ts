@@ -62,7 +62,7 @@ export function useAsk(): Ask {
       onFailed: (why) => {
         end();
         // What only makes ready fails in silence: asking says why.
-        if (last.current !== null) setState((before) => ({ ...before, status: 'failed', why }));
+        if (last.current !== null) setState((before) => ({ ...before, status: 'failed', isPart: false, why }));
       },
     });
     return line.current;
@@ -83,7 +83,7 @@ export function useAsk(): Ask {
     again: () => last.current !== null && ask(last.current),
     stop: () => {
       end();
-      setState((before) => ({ ...before, status: 'stopped' }));
+      setState((before) => ({ ...before, status: 'stopped', isPart: false }));
     },
   };
 }

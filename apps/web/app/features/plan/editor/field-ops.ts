@@ -17,8 +17,8 @@ export function pathOfField(record: string, { path }: Pick<FieldSpec, 'path'>): 
 
 /**
  * The operations that write a value to a field; undefined clears it. A group that is not there is made with what it needs,
- * one that is cleared of what it needs goes. A typical figure that is written is
- * checked, and so is one of the record, which no longer says it.
+ * one that is cleared of what it needs goes. A typical figure that is
+ * written is checked, and so is one of the record, which no longer says it.
  */
 export function fieldOps({ plan, record, isOption }: Writing, spec: FieldSpec, value: unknown): readonly Operation[] {
   const path = pathOfField(record, spec);
