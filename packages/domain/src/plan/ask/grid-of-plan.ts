@@ -108,6 +108,6 @@ function sentenceOf({ rows, columns, cells }: Pick<PlanGrid, 'rows' | 'columns' 
   ];
   const start = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   if (least === undefined || most === undefined) return `${start} does not come in the plan either way.`;
-  if (least.by === most.by) return `Neither of both moves ${words}.`;
+  if (least.by === most.by) return `Neither of them moves ${words}.`;
   return `${start} lies between ${least.text} (${least.at}) and ${most.text} (${most.at}).`;
 }
