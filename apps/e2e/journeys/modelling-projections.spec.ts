@@ -116,7 +116,7 @@ test.describe('First Time Buyers', () => {
     await openTab(page, 'First Time Buyers');
     const figure = page.getByRole('region', { name: 'Equity after 10 years' });
     const amount = figure.getByText(/^\$[\d,]+$/);
-    const line = 'document.querySelector("#equity-result + p")';
+    const line = 'document.querySelector("#equity-result + p > span")';
     const size = async () => Number(await page.evaluate(`parseFloat(getComputedStyle(${line}).fontSize)`));
     await expect(amount).toBeVisible();
     const usual = await size();

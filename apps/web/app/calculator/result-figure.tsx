@@ -33,7 +33,7 @@ interface ResultFigureProps {
 export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps) {
   const { ahead, id, title, figure, unit, waiting, reason, kind, spoken, risk, children } = props;
   const settled = useSettled(spoken);
-  const amount = useRef<HTMLParagraphElement>(null);
+  const amount = useRef<HTMLSpanElement>(null);
   useImperativeHandle(
     ahead,
     () => (next) => {
@@ -51,9 +51,11 @@ export const ResultFigure = memo(function ResultFigure(props: ResultFigureProps)
       {figure === null ? (
         <p className={css.waiting}>{waiting}</p>
       ) : (
-        <p ref={amount} className={`fh-big-figure ${css.amount}`} style={{ fontSize: sizeFor(figure, unit) }}>
-          {figure}
-          {unit && <span className={css.unit}> {unit}</span>}
+        <p className={`fh-big-figure ${css.amount}`}>
+          <span ref={amount} style={{ fontSize: sizeFor(figure, unit) }}>
+            {figure}
+            {unit && <span className={css.unit}> {unit}</span>}
+          </span>
         </p>
       )}
       <Deferred value={reason}>{(deferred) => deferred && <p className={css.reason}>{deferred}</p>}</Deferred>

@@ -1,6 +1,6 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
 import { figureText, kindColours, type RunsOut, type SimulatedPortfolio } from '@freehold/domain';
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
@@ -14,13 +14,16 @@ import { LineChart } from '#app/charts/lazy-charts.ts';
 import { money } from '#app/lib/format.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { RunsOutFigure, RunsOutLater } from '../probability/runs-out.tsx';
+import { checkedInputs } from '../shared/checked-inputs.ts';
 import { startingDraft } from '../shared/draft.ts';
 import { FigureList, FindingList } from '../shared/figure-list.tsx';
 import layout from '../shared/layout.module.css';
 import { openingFigures } from '../shared/opening-figures.ts';
+import { panelCalculation } from '../shared/panel-calculation.ts';
 import { totalLines, totalSheetColumns, totalSheetRows } from '../shared/projection-series.ts';
 import { type ProjectionView, panelView } from '../shared/projection-view.ts';
 import { OutlookFields, StrategyFields } from '../shared/strategy-fields.tsx';
+import { figureInPlaceOf } from '../shared/tool-report.ts';
 import { ToolSheet } from '../shared/tool-sheet.tsx';
 import type { ToolProps } from '../shared/use-modelling.ts';
 import { amountAxis, chartHeight, yearText } from '../shared/year-table.tsx';
@@ -84,7 +87,8 @@ export function Canvas({ modelling }: ToolProps) {
   const [runsOut, setRunsOut] = useState<RunsOut | 'failed' | null>(() => (isExample ? openingFigures.runsOut : null));
   const { calculated, checked } = modelling;
   const { probability } = checked;
-  const view = useMemo(() => panelView(calculated), [calculated]);
+  const view = panelView(calculated);
+  modelling.ahead.textOf.current = (draft) => figureInPlaceOf(view, panelView(panelCalculation(checkedInputs(draft))));
   const headline = view?.report.headline;
   return (
     <>
@@ -93,6 +97,7 @@ export function Canvas({ modelling }: ToolProps) {
         <div className={css.centre}>
           <div className={css.answer}>
             <ResultFigure
+              ahead={modelling.ahead.figure}
               id="portfolio-result"
               title={headline?.label ?? 'Result'}
               figure={headline?.value ?? null}

@@ -1,12 +1,13 @@
 import { equityLimits, projectionDisclosure } from '@freehold/contract';
 import { equityDefaults, loanTypes } from '@freehold/finance';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { CalculatorForm } from '#app/calculator/calculator-form.tsx';
 import { ExampleRate } from '#app/calculator/example-rate.tsx';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SliderField } from '#app/ui/fields/slider-field.tsx';
 import { AssumptionsCard } from '../shared/assumptions-card.tsx';
+import { checkedInputs } from '../shared/checked-inputs.ts';
 import { ComparisonTable } from '../shared/comparison-table.tsx';
 import { fieldLabels } from '../shared/field-labels.ts';
 import { equityFromModel } from '../shared/from-model.ts';
@@ -15,10 +16,11 @@ import { growthChoices } from '../shared/growth.ts';
 import layout from '../shared/layout.module.css';
 import { OutlookFields } from '../shared/strategy-fields.tsx';
 import { ToolLayout } from '../shared/tool-layout.tsx';
+import { figureInPlaceOf } from '../shared/tool-report.ts';
 import { ToolSheet } from '../shared/tool-sheet.tsx';
-import { bound, type ToolProps } from '../shared/use-modelling.ts';
+import { bound, type ToolProps, typed } from '../shared/use-modelling.ts';
 import { EquityProjectionCard } from './equity-projection-card.tsx';
-import { type EquityView, equityView, loanTypeLabels } from './equity-view.ts';
+import { type EquityView, equityViewOf, loanTypeLabels } from './equity-view.ts';
 
 const labels = fieldLabels.equity;
 const valueSteps = { least: 100_000, most: 3_000_000, step: 10_000, ends: ['$100k', '$3m'] } as const;
@@ -35,7 +37,7 @@ function EquityForm({ modelling }: ToolProps) {
       onReset={() => modelling.reset(['equity'])}
     >
       <SliderField
-        {...bound(modelling, 'equity', 'propertyValue')}
+        {...typed(modelling, 'equity', 'propertyValue')}
         label={labels.propertyValue}
         help="Price of the home today. 650k works too."
         sign="$"
@@ -49,7 +51,7 @@ function EquityForm({ modelling }: ToolProps) {
       />
       <ChoiceField {...bound(modelling, 'equity', 'loanType')} label={labels.loanType} choices={loanTypeChoices} />
       <SliderField
-        {...bound(modelling, 'equity', 'interestRate')}
+        {...typed(modelling, 'equity', 'interestRate')}
         label={labels.interestRate}
         help="0 to 20 percent, in steps of 0.1."
         unit="% a year"
@@ -72,11 +74,8 @@ function EquityForm({ modelling }: ToolProps) {
 
 /** First Time Buyers: one property bought with a 5 % deposit, and its equity over 30 years. */
 export function EquityTab({ modelling }: ToolProps) {
-  const { equity, outlook } = modelling.checked;
-  const view = useMemo(
-    () => (equity.inputs && outlook.inputs ? equityView(equity.inputs, outlook.inputs) : null),
-    [equity.inputs, outlook.inputs],
-  );
+  const view = equityViewOf(modelling.checked);
+  modelling.ahead.textOf.current = (draft) => figureInPlaceOf(view, equityViewOf(checkedInputs(draft)));
   return (
     <div className={layout.stack}>
       <FromModelNote modelling={modelling} part="equity" offer={equityFromModel(modelling.draft)} />
@@ -84,6 +83,7 @@ export function EquityTab({ modelling }: ToolProps) {
         id="equity"
         report={view?.report ?? null}
         disclosure={projectionDisclosure}
+        ahead={modelling.ahead.figure}
         kind="At a growth that stays the same each year"
         address={modelling.address}
         form={<EquityForm modelling={modelling} />}

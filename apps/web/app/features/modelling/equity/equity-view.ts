@@ -12,6 +12,8 @@ import {
 } from '@freehold/finance';
 import { money, percent } from '#app/lib/format.ts';
 import { lazyValue } from '#app/loading/lazy-value.ts';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
+import type { CheckedInputs } from '../shared/checked-inputs.ts';
 import type { GrowthComparison, ToolReport } from '../shared/tool-report.ts';
 
 /** Loan types by their label. */
@@ -29,6 +31,15 @@ export interface EquityView {
 }
 
 const comparedYears = [10, 20, 30] as const;
+
+const viewOf = memoizeByReference((equity: EquityScenario) =>
+  memoizeByReference((outlook: Outlook) => equityView(equity, outlook)),
+);
+
+/** The tab's figures, the same for the same inputs, or null while one is invalid. */
+export function equityViewOf({ equity, outlook }: Pick<CheckedInputs, 'equity' | 'outlook'>): EquityView | null {
+  return equity.inputs && outlook.inputs && viewOf(equity.inputs)(outlook.inputs);
+}
 
 /** The equity projection as the tab and the comparison report show it. */
 export function equityView(scenario: EquityScenario, outlook: Outlook): EquityView {

@@ -1,5 +1,5 @@
 import { projectionLimits } from '@freehold/contract';
-import { lazy, memo, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, useEffect, useState } from 'react';
 import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
 import { afterPaint } from '#app/loading/after-paint.ts';
 import { Deferred } from '#app/loading/deferred.tsx';
@@ -28,7 +28,7 @@ function preload(): void {
 function ChancesCard({ modelling }: ToolProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={`fh-card fh-no-print ${layout.card}`} aria-labelledby="chances-title">
+    <section className={`fh-card fh-far-down fh-no-print ${layout.card}`} aria-labelledby="chances-title">
       <h2 id="chances-title">How sure is that?</h2>
       <p className={layout.text}>
         The projection grows evenly; prices, rates and rents do not. Simulate 10,000 futures of this portfolio and see
@@ -86,7 +86,7 @@ const ProjectionTabs = memo(function ProjectionTabs({ view }: { readonly view: P
           {tab === 'summary' ? (
             <>
               <TotalChart view={view} title="Total portfolio over 30 years" fileName="freehold-portfolio-projection" />
-              <section className={`fh-card ${layout.card}`} aria-labelledby="portfolio-table">
+              <section className={`fh-card fh-far-down ${layout.card}`} aria-labelledby="portfolio-table">
                 <h3 id="portfolio-table">Total portfolio, year by year</h3>
                 <YearTable caption="Total portfolio, year by year" columns={totalColumns} rows={totalTable(view)} />
               </section>
@@ -125,7 +125,7 @@ const Assumptions = memo(function Assumptions({ report }: { readonly report: Pro
 /** The model on its canvas, and its figures year by year and property by property. */
 function ProjectionPanel({ modelling }: ToolProps) {
   const { calculated } = modelling;
-  const view = useMemo(() => panelView(calculated), [calculated]);
+  const view = panelView(calculated);
   return (
     <section className={layout.stack} aria-labelledby="portfolio-title">
       <Canvas modelling={modelling} />

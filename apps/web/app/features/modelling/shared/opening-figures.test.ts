@@ -12,7 +12,7 @@ it('the page opens with what the engine gives for the example', () => {
   const { label, value, reason, equity } = openingFigures;
   expect({ label, value, today: reason.split(' ')[0] }).toEqual(report.headline);
   const everyFifth = (amounts: readonly number[]) =>
-    amounts.filter((_, year) => year % 5 === 0).map((amount) => Math.round(amount));
+    amounts.filter((_, year) => year % 5 === 0).map((amount) => Math.round(amount / 1_000));
   const { low, high } = range();
   expect(equity).toEqual({
     low: everyFifth(low),

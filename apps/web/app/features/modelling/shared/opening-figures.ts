@@ -1,6 +1,6 @@
 /**
  * What the page opens with before its engine is here: the answer of the example, and total equity every fifth year at
- * low, medium and high growth, whole dollars. Its test works each out with the engine.
+ * low, medium and high growth, thousands of dollars. Its test works each out with the engine.
  */
 export const openingFigures = {
   label: 'Total equity after 30 years',
@@ -14,8 +14,8 @@ export const openingFigures = {
   },
   why: 'The example borrows 95% of its price. The deposit changes this most: with $150,000 down, 30%, the money runs out in 21 of 100 futures.',
   equity: {
-    low: [25_000, 104_637, 196_958, 303_984, 428_056, 571_889, 738_631],
-    medium: [25_000, 163_141, 339_447, 564_464, 851_649, 1_218_177, 1_685_971],
-    high: [25_000, 226_276, 508_576, 904_516, 1_459_842, 2_238_716, 3_331_128],
+    low: [25, 105, 197, 304, 428, 572, 739],
+    medium: [25, 163, 339, 564, 852, 1218, 1686],
+    high: [25, 226, 509, 905, 1460, 2239, 3331],
   },
 } as const;

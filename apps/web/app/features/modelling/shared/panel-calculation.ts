@@ -1,4 +1,5 @@
 import type { Outlook, ProjectionScenario } from '@freehold/contract';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import type { CheckedInputs } from './checked-inputs.ts';
 
 /** Inputs of the projection panel's figures; live (decision Y-06). */
@@ -7,11 +8,15 @@ export interface PanelCalculation {
   readonly outlook: Outlook;
 }
 
-/** The calculation of the current inputs, or null while one is invalid. */
+const calculationOf = memoizeByReference((portfolio: ProjectionScenario) =>
+  memoizeByReference((outlook: Outlook): PanelCalculation => ({ portfolio, outlook })),
+);
+
+/** The calculation of the current inputs, the same for the same inputs, or null while one is invalid. */
 export function panelCalculation({
   portfolio,
   outlook,
 }: Pick<CheckedInputs, 'portfolio' | 'outlook'>): PanelCalculation | null {
   if (portfolio.inputs === null || outlook.inputs === null) return null;
-  return { portfolio: portfolio.inputs, outlook: outlook.inputs };
+  return calculationOf(portfolio.inputs)(outlook.inputs);
 }

@@ -24,6 +24,7 @@ import {
   portfolioProjection,
 } from '@freehold/finance';
 import { lazyValue } from '#app/loading/lazy-value.ts';
+import { memoizeByReference } from '#app/loading/memoize-by-reference.ts';
 import type { CheckedInputs } from './checked-inputs.ts';
 import type { PanelCalculation } from './panel-calculation.ts';
 import type { GrowthComparison, ToolReport } from './tool-report.ts';
@@ -113,17 +114,14 @@ export function propertyText({ projection, priceRise }: ProjectionView, measure:
   return `After ${last.year} years: ${amounts.join(', ')}.`;
 }
 
-// The canvas and the tab below it read the same calculation.
-const panelViews = new WeakMap<PanelCalculation, ProjectionView>();
+// The canvas, the tab below it and a key's figure read the same calculation.
+const viewOf = memoizeByReference(({ portfolio, outlook }: PanelCalculation) =>
+  projectionView('Portfolio projection', portfolio, outlook),
+);
 
 /** The panel's figures, or null while an input is invalid. */
 export function panelView(calculated: PanelCalculation | null): ProjectionView | null {
-  if (calculated === null) return null;
-  const known = panelViews.get(calculated);
-  if (known !== undefined) return known;
-  const view = projectionView('Portfolio projection', calculated.portfolio, calculated.outlook);
-  panelViews.set(calculated, view);
-  return view;
+  return calculated && viewOf(calculated);
 }
 
 /** The growth simulator's figures, or null while an input is invalid. */

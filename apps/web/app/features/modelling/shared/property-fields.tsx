@@ -36,10 +36,14 @@ export function PropertyFields({ modelling, part, index }: PropertyFieldsProps) 
       onBlur: () => modelling.touch(path),
     };
   };
+  const typed = (name: 'propertyValue' | 'owed' | 'rentPct' | 'ratePct' | 'yearsLeft' | 'interestOnlyYears') => ({
+    ...field(name),
+    onChange: (text: string) => modelling.type(part, { properties: withChange(properties, index, { [name]: text }) }),
+  });
 
   return (
     <div>
-      <MoneyField {...field('propertyValue')} label="Property value" help="Its price when bought, in today’s prices." />
+      <MoneyField {...typed('propertyValue')} label="Property value" help="Its price when bought, in today’s prices." />
       <SelectField {...field('growthRate')} label="Growth" choices={growthChoices(modelling.draft.outlook)} />
       <SelectField
         {...field('acquired')}
@@ -50,29 +54,29 @@ export function PropertyFields({ modelling, part, index }: PropertyFieldsProps) 
       {property.acquired === '0' && (
         <>
           <MoneyField
-            {...field('owed')}
+            {...typed('owed')}
             label="Owed on it today"
             help="Of a property you own already; empty for a purchase."
           />
           <PercentField
-            {...field('rentPct')}
+            {...typed('rentPct')}
             label="Rent today"
             help="For the simulated futures; empty for the rent assumed there."
             unit="% of value"
           />
           <PercentField
-            {...field('ratePct')}
+            {...typed('ratePct')}
             label="Rate of its loan"
             help="Of several loans their average by what is owed; empty for the interest rate of the portfolio."
           />
           <PercentField
-            {...field('yearsLeft')}
+            {...typed('yearsLeft')}
             label="Years left on its loan"
             help="Until it is paid off; empty for interest only throughout."
             unit="years"
           />
           <PercentField
-            {...field('interestOnlyYears')}
+            {...typed('interestOnlyYears')}
             label="Of these interest only"
             help="From today, without principal."
             unit="years"

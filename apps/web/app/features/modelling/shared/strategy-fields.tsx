@@ -3,12 +3,12 @@ import { ExampleRate } from '#app/calculator/example-rate.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { fieldLabels } from './field-labels.ts';
 import css from './layout.module.css';
-import { bound, type Modelling } from './use-modelling.ts';
+import { type Modelling, typed } from './use-modelling.ts';
 
 /** Assumptions of all projections, editable: the growth of each choice and inflation. */
 export function OutlookFields({ modelling }: { readonly modelling: Modelling }) {
   const field = (name: keyof typeof fieldLabels.outlook) => ({
-    ...bound(modelling, 'outlook', name),
+    ...typed(modelling, 'outlook', name),
     label: fieldLabels.outlook[name],
   });
   return (
@@ -29,7 +29,7 @@ interface StrategyFieldsProps {
 /** The editable assumptions of a portfolio's strategy. */
 export function StrategyFields({ modelling, part }: StrategyFieldsProps) {
   const field = (name: 'interestRate' | 'deposit' | 'costs' | 'refinancingLimit') => ({
-    ...bound(modelling, part, name),
+    ...typed(modelling, part, name),
     label: fieldLabels[part][name],
   });
   return (

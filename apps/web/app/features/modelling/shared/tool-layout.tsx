@@ -1,10 +1,10 @@
 import { estimateDisclosure } from '@freehold/contract';
 import { figureText } from '@freehold/domain';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { CalculatorLayout } from '#app/calculator/calculator-layout.tsx';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { ResultActions } from '#app/calculator/result-actions.tsx';
-import { ResultFigure } from '#app/calculator/result-figure.tsx';
+import { ResultFigure, type ShowFigure } from '#app/calculator/result-figure.tsx';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { FigureList, FindingList } from './figure-list.tsx';
 import type { ToolReport } from './tool-report.ts';
@@ -16,6 +16,8 @@ interface ToolLayoutProps {
   readonly report: ToolReport | null;
   /** Disclaimer: what the figures are not. */
   readonly disclosure: string;
+  /** Shows the main figure ahead of the render. */
+  readonly ahead?: Ref<ShowFigure>;
   /** What the main figure is based on, in a few words. */
   readonly kind: string;
   readonly address: () => string;
@@ -27,7 +29,7 @@ interface ToolLayoutProps {
 }
 
 /** A tool's inputs beside its live figures, with the disclaimer and the ways to save them. */
-export function ToolLayout({ id, report, disclosure, kind, address, form, files, children }: ToolLayoutProps) {
+export function ToolLayout({ id, report, disclosure, ahead, kind, address, form, files, children }: ToolLayoutProps) {
   const headline = report?.headline;
   return (
     <CalculatorLayout
@@ -35,6 +37,7 @@ export function ToolLayout({ id, report, disclosure, kind, address, form, files,
       form={form}
       figure={
         <ResultFigure
+          ahead={ahead}
           id={`${id}-result`}
           title={headline?.label ?? 'Result'}
           figure={headline?.value ?? null}

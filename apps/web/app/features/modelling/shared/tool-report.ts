@@ -22,3 +22,15 @@ export interface ToolReport {
   readonly limits: readonly string[];
   readonly working: () => Working;
 }
+
+/** What has a report, as each tool's view does. */
+interface Reported {
+  readonly report: ToolReport;
+}
+
+/** The headline's text where only its amount differs from what is shown; else null. */
+export function figureInPlaceOf(shown: Reported | null, next: Reported | null): string | null {
+  if (shown === null || next === null) return null;
+  const { label, value } = next.report.headline;
+  return shown.report.headline.label === label ? value : null;
+}

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isSameDraft } from '#app/calculator/draft-storage.ts';
 import type { CalculatorNotice } from '#app/calculator/form-definition.ts';
 import { type OpeningForm, useOpening } from '#app/calculator/opening.ts';
 import { scenarioReader, shareAddress } from '#app/calculator/scenario-link.ts';
+import { useFigureAhead } from '#app/calculator/use-figure-ahead.ts';
 import { type OwnPlace, useRecordStart } from '#app/calculator/use-record-start.ts';
 import { useSession } from '#app/lib/session.ts';
+import { afterFigure, settleFigures } from '#app/loading/after-figure.ts';
 import { afterPress, settlePress } from '#app/loading/after-press.ts';
 import { checkedInputs, scenarioOf } from './checked-inputs.ts';
 import { type ModellingDraft, type Part, parseDraft, restarted, startingDraft, toDraft } from './draft.ts';
@@ -40,6 +42,7 @@ function useModellingState() {
 
   /** Replaces the draft, as if the dashboard had opened with it. */
   function open(next: ModellingDraft, why: CalculatorNotice<ModellingDraft> | null) {
+    settleFigures();
     setDraft(next);
     setTouched(new Set());
     setNotice(why);
@@ -73,20 +76,34 @@ function useModellingState() {
   return { draft, setDraft, touched, setTouched, setNotice, form, shown };
 }
 
+/** How what is typed is shown: the figure in the frame of the key, what else follows from it after that frame. */
+function useTyping(draft: ModellingDraft, setDraft: Dispatch<SetStateAction<ModellingDraft>>) {
+  const { figure, showAhead, textOf } = useFigureAhead<ModellingDraft>();
+  return {
+    /** For the `ResultFigure` of the tool on screen, and its text for a draft. */
+    ahead: { figure, textOf },
+    /** As `set`, for what is typed. */
+    type<Name extends Part>(part: Name, change: Partial<ModellingDraft[Name]>) {
+      const next = { ...draft, [part]: { ...draft[part], ...change } };
+      const render = () => setDraft((previous) => ({ ...previous, [part]: next[part] }));
+      if (showAhead(next)) afterFigure(render);
+      else render();
+    },
+  };
+}
+
 /** All inputs of the dashboard with their errors; kept in browser storage and read from a share link. */
 export function useModelling() {
   const { draft, setDraft, touched, setTouched, setNotice, form, shown } = useModellingState();
   const checked = useMemo(() => checkedInputs(draft), [draft]);
-  const calculated = useMemo(
-    () => panelCalculation({ portfolio: checked.portfolio, outlook: checked.outlook }),
-    [checked.portfolio, checked.outlook],
-  );
+  const calculated = panelCalculation(checked);
   const showErrors = (paths: readonly string[]) => setTouched((previous) => new Set([...previous, ...paths]));
 
   return {
     draft,
     checked,
     ...shown,
+    ...useTyping(draft, setDraft),
     /** The inputs of the panel's figures; null while one is invalid. */
     calculated,
     /** True while everything is at its default, so there is nothing to reset. */
@@ -152,6 +169,15 @@ export function bound<Name extends Part, Field extends string & keyof ModellingD
     onChange: (value) => modelling.set(part, changeOf(field, value)),
     onBlur: () => modelling.touch(path),
   };
+}
+
+/** As `bound`, for a field that is typed into. */
+export function typed<Name extends Part, Field extends string & keyof ModellingDraft[Name]>(
+  modelling: Modelling,
+  part: Name,
+  field: Field,
+): BoundField<ModellingDraft[Name][Field]> {
+  return { ...bound(modelling, part, field), onChange: (value) => modelling.type(part, changeOf(field, value)) };
 }
 
 // TypeScript widens a computed key to string, so the change is built where its type is stated.

@@ -43,7 +43,7 @@ function SimulatorSummary({ modelling, view, runsOut }: SimulatorPartProps) {
       <SimulatorFigure view={view} runsOut={runsOut} />
       {view && (
         <>
-          <div className={layout.halves}>
+          <div className={`fh-far-down ${layout.halves}`}>
             <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-figures">
               <h3 id="simulator-figures">Key figures</h3>
               <FigureList figures={view.report.figures} />
@@ -81,7 +81,7 @@ const Years = memo(function Years({ view, risk }: { readonly view: ProjectionVie
         fileName="freehold-growth-simulator"
       />
       {comparison && (
-        <section className={`fh-card ${layout.card}`} aria-labelledby="simulator-comparison">
+        <section className={`fh-card fh-far-down ${layout.card}`} aria-labelledby="simulator-comparison">
           <h3 id="simulator-comparison">Simulated at low, medium and high growth</h3>
           <ComparisonTable caption="Simulated portfolio under low, medium and high growth" comparison={comparison()} />
         </section>
