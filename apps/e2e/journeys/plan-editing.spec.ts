@@ -12,6 +12,15 @@ const effect = (page: Page) => page.getByRole('complementary').getByText(/^Net w
 const undone = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 const spending = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 
+/** Runs in the page: keeps the longest time between two frames, ms. */
+const watchFrames = `globalThis.longestFrame = 0;
+  let last = performance.now();
+  requestAnimationFrame(function next(now) {
+    longestFrame = Math.max(longestFrame, Math.round(now - last));
+    last = now;
+    requestAnimationFrame(next);
+  });`;
+
 async function openLivingCosts(page: Page): Promise<void> {
   await contents(page)
     .getByRole('button', { name: /^Living costs/ })
@@ -49,6 +58,40 @@ test('a field shows its effect while it is typed in, is one step once it is left
   await page.keyboard.press('Control+z');
   await expect(spending(page)).toHaveValue('5,200');
   await expectAccessible(page);
+});
+
+test('a slider that is held is one step, and what stays on screen is of where it stopped', async ({ page }) => {
+  await openPlan(page, fixture('large'));
+  await openLivingCosts(page);
+  const slider = page.getByRole('slider', { name: 'Amount slider' });
+  const from = Number(((await spending(page).inputValue()) ?? '').replaceAll(',', ''));
+  await slider.focus();
+  await page.evaluate(watchFrames);
+  // A key that is held repeats some 30 times a second.
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.down('ArrowRight');
+    await page.waitForTimeout(33);
+  }
+  await page.keyboard.up('ArrowRight');
+  printed(`The longest frame of a slider held in the large plan took ${await page.evaluate('longestFrame')} ms`);
+  const to = (from + 6_000).toLocaleString('en-AU');
+  await expect(spending(page)).toHaveValue(to);
+  await expect(effect(page)).toHaveText(/less than before$/);
+  // The sentence is of the last amount once the worker has answered: then it says what typing that amount says.
+  await page.waitForTimeout(1_000);
+  const held = await effect(page).textContent();
+  await slider.press('Escape');
+  await expect(spending(page)).toHaveValue(from.toLocaleString('en-AU'));
+  await spending(page).fill(to);
+  await expect(effect(page)).toHaveText(held ?? '');
+  await page.keyboard.press('Tab');
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  const kept = (from + 6_100).toLocaleString('en-AU');
+  await expect(undone(page)).toHaveAccessibleName(`Undo: Living costs, amount: $${kept} a month`);
+  await undone(page).click();
+  await expect(spending(page)).toHaveValue(to);
 });
 
 test('an option marks what it changed, leads back to the plan, and shows facts read-only', async ({ page }) => {

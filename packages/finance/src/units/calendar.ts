@@ -16,21 +16,8 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeap ? 29 : (monthLengths[month - 1] ?? 0);
 }
 
-// A household's futures ask for the same few days hundreds of thousands of times.
-const knownDates = new Map<string, CalendarDate>();
-const mostKnownDates = 2_000;
-
 /** Parses an ISO date such as `2026-11-21`. Throws RangeError for any other text and for dates that do not exist. */
 export function parseDate(name: string, text: string): CalendarDate {
-  const known = knownDates.get(text);
-  if (known !== undefined) return known;
-  const date = readDate(name, text);
-  if (knownDates.size >= mostKnownDates) knownDates.clear();
-  knownDates.set(text, date);
-  return date;
-}
-
-function readDate(name: string, text: string): CalendarDate {
   const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const date = { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8)) };
   const isDay = date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= daysInMonth(date.year, date.month);

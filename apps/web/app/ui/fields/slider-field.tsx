@@ -9,7 +9,8 @@ import slider from './slider-field.module.css';
 import { nearestStep, type SliderSteps, stepCount, textOfStep } from './slider-steps.ts';
 import { UnclearAmount, unclearError } from './unclear-amount.tsx';
 
-interface SliderScale extends SliderSteps {
+/** A slider's range and what stands at its ends. */
+export interface SliderScale extends SliderSteps {
   /** Labels of the slider's ends. */
   readonly ends: readonly [least: string, most: string];
 }
@@ -60,7 +61,14 @@ export const SliderField = memoField(function SliderField(props: SliderFieldProp
 });
 
 /** The slider of a field. It follows typing after the next paint, and a finger at once. */
-function Slider({ label, sign, unit, steps, value, onChange }: SliderFieldProps) {
+export function Slider({
+  label,
+  sign,
+  unit,
+  steps,
+  value,
+  onChange,
+}: Pick<SliderFieldProps, 'label' | 'sign' | 'unit' | 'steps' | 'value' | 'onChange'>) {
   const [shown, setShown] = useState(value);
   const typed = useRef(value);
   useEffect(() => afterPaint(() => setShown(value)), [value]);

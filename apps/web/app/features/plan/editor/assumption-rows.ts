@@ -43,6 +43,8 @@ const ofLoans: Assumption = {
   usual: usual.loanRatePct,
 };
 
+const rateSteps = { least: 0, most: 12, step: 0.1, ends: ['0%', '12%'] } as const;
+
 /** The assumptions of a plan in the order of the screen: growth for each state, returns for each mix that it has or names. */
 export function assumptionRows(plan: PlanShown): readonly AssumptionRow[] {
   const growth = statesOf(plan).map(
@@ -61,7 +63,8 @@ export function assumptionRows(plan: PlanShown): readonly AssumptionRow[] {
 }
 
 function rowOf(plan: PlanShown, { path, label, rule, usual: value }: Assumption): AssumptionRow {
-  const spec: FieldSpec = { path, label, kind: 'percent', unit: '% a year' };
+  const slider = { ...rateSteps, resting: value };
+  const spec: FieldSpec = { path, label, kind: 'percent', unit: '% a year', slider };
   const help = `Usual: ${textOf(spec, value)}% a year. Inflation included.`;
   return {
     spec: { ...spec, help: path === 'assume/prices' ? `Usual: ${textOf(spec, value)}% a year.` : help },

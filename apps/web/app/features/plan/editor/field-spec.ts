@@ -1,4 +1,5 @@
 import type { Plan } from '@freehold/plan';
+import type { SliderScale } from '#app/ui/fields/slider-field.tsx';
 
 /** A plan as the open option has it. */
 export type PlanShown = Omit<Plan, 'options'>;
@@ -28,6 +29,8 @@ export interface FieldSpec {
   readonly isWhole?: boolean;
   /** An amount far below it is asked about: 650 for a price. */
   readonly usualLeast?: number;
+  /** A slider under the field, and where it stands while the field is empty. */
+  readonly slider?: SliderScale & { readonly resting?: number };
   readonly choices?: (plan: PlanShown) => readonly FieldChoice[];
   /** What else a group above the field needs once it is written: `{ who: 'a' }` for leave/months. Clearing the field clears the group, unless `isRequired` is false. */
   readonly group?: (plan: PlanShown) => Readonly<Record<string, unknown>>;

@@ -8,6 +8,8 @@ const useChoices = () => [
   { value: 'holiday', label: 'Holiday home' },
 ];
 
+const priceSteps = { least: 100_000, most: 3_000_000, step: 10_000, ends: ['$100k', '$3m'] } as const;
+
 /** What is true of a home and of one that an event buys; `at` is where it stands in the record, such as `home/`. */
 export function homeFacts(at: '' | 'home/'): readonly FieldSpec[] {
   const isLet: FieldSpec['isIn'] = (record) => {
@@ -21,6 +23,7 @@ export function homeFacts(at: '' | 'home/'): readonly FieldSpec[] {
       kind: 'money',
       isRequired: true,
       usualLeast: 10_000,
+      ...(at === 'home/' && { slider: priceSteps }),
     },
     { path: `${at}use`, label: 'Use', kind: 'choice', choices: useChoices },
     { path: `${at}state`, label: 'State', kind: 'select', isRequired: true, choices: stateChoices },

@@ -25,6 +25,7 @@ const born: FieldSpec = {
   help: 'A month, such as Jun 1988. A birthday is not kept.',
 };
 const who: FieldSpec = { path: 'who', label: 'Whose it is', kind: 'select', isRequired: true, choices: peopleChoices };
+const monthlySteps = { least: 0, most: 20_000, step: 100, ends: ['$0', '$20k'] } as const;
 const balance: FieldSpec = { path: 'balance', label: 'Balance', kind: 'money', isRequired: true, isFact: true };
 const owner: FieldSpec = {
   path: 'owner',
@@ -216,7 +217,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
     {
       title: null,
       fields: [
-        { path: 'monthly', label: 'Amount', kind: 'money', unit: 'a month', isRequired: true },
+        { path: 'monthly', label: 'Amount', kind: 'money', unit: 'a month', isRequired: true, slider: monthlySteps },
         { path: 'optional', label: 'Of which can be left out', kind: 'money', unit: 'a month' },
         { path: 'from', label: 'From', kind: 'month', help: 'Empty: from the start.' },
         { path: 'to', label: 'Until', kind: 'month', help: 'Empty: as long as the plan runs.' },

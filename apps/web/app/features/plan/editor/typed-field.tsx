@@ -4,7 +4,9 @@ import { AmountField } from '#app/ui/fields/amount-field.tsx';
 import fields from '#app/ui/fields/fields.module.css';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
+import { Slider } from '#app/ui/fields/slider-field.tsx';
 import type { FieldSpec } from './field-spec.ts';
+import css from './record-field.module.css';
 import { type FieldTo, useVisit } from './use-visit.ts';
 
 interface TypedFieldProps extends FieldTo {
@@ -15,10 +17,30 @@ interface TypedFieldProps extends FieldTo {
 
 /** A field that is typed in: an amount, a rate, a number, a month or words. */
 export function TypedField({ id, spec, value, ...to }: TypedFieldProps) {
-  const { text, draws, error, type, leave, around } = useVisit(spec, value, to);
+  const { text, draws, error, type, draw, leave, around } = useVisit(spec, value, to);
+  const { slider, label, kind, unit } = spec;
+  const resting = slider?.resting;
+
+  function slide(to: string) {
+    type(to);
+    draw();
+  }
+
   return (
     <div {...around}>
       <Typed id={id} spec={spec} text={text} draws={draws} error={error} onChange={type} onBlur={leave} />
+      {slider && (
+        <div className={css.slider} {...{ onBlur: leave, onPointerUp: leave }}>
+          <Slider
+            label={label}
+            steps={slider}
+            {...(kind === 'money' && { sign: '$' })}
+            {...(unit !== undefined && { unit })}
+            value={text === '' && resting !== undefined ? String(resting) : text}
+            onChange={slide}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -69,14 +69,14 @@ export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
   useLeaveOnClose(leave);
   const isDirty = () => visit.current !== null && visit.current.text !== textOf(spec, visit.current.before);
   const text = visit.current?.text ?? textOf(spec, value);
-  return { text, draws, error, type, leave, around: keysAround(isDirty, restore) };
+  return { text, draws, error, type, draw, leave, around: keysAround(isDirty, restore) };
 }
 
 /**
  * How often the field was drawn, and ways to draw it: now, or after a key. Where the browser keeps the text, a key draws
- * nothing but the question that an unclear amount brings, a moment later, and takes it away.
+ * nothing but the question that an unclear amount brings, a moment later, and takes it away, and a slider’s place.
  */
-function useDraws({ kind }: FieldSpec) {
+function useDraws({ kind, slider }: FieldSpec) {
   const [draws, draw] = useReducer((count: number) => count + 1, 0);
   const drawSoon = useDebouncedCallback(draw, drawAfterMs);
   const wasUnread = useRef(false);
@@ -84,7 +84,7 @@ function useDraws({ kind }: FieldSpec) {
 
   function drawAfterKey(isUnread: boolean) {
     if (!isKeptByBrowser) draw();
-    else if (isUnread || wasUnread.current) drawSoon();
+    else if (isUnread || wasUnread.current || slider !== undefined) drawSoon();
     wasUnread.current = isUnread;
   }
 

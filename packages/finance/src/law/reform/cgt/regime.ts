@@ -1,11 +1,10 @@
 import { capitalGainsDiscounts } from '../../../rules/capital-gains.ts';
-import { parseDate } from '../../../units/calendar.ts';
 import { inRange } from '../../../units/checks.ts';
 import { largestAmount } from '../../../units/limits.ts';
 import { Refusal } from '../../../units/refusal.ts';
 import { type Entity, isPerson, isSuperFund, isTrust } from '../entity.ts';
 import { reformDay, type SettingUsed, settingUsed } from '../settings.ts';
-import { heldTwelveMonths } from './days.ts';
+import { heldTwelveMonths, knownDate } from './days.ts';
 import { boughtAtFirstIncomeUse, type Exemption, exemptionOf, isByPeriods, taxablePart } from './main-residence.ts';
 import type { Gain } from './net-gain.ts';
 import type { ExemptDays, LawSide, ResidentialDays, Sale } from './sale.ts';
@@ -197,13 +196,13 @@ function settingsOf(sale: Sale, parts: SaleParts, { isSplit, exemption, owner }:
 }
 
 function checkSale(sale: Sale): void {
-  parseDate('sale.acquiredOn', sale.acquiredOn);
-  parseDate('sale.soldOn', sale.soldOn);
+  knownDate('sale.acquiredOn', sale.acquiredOn);
+  knownDate('sale.soldOn', sale.soldOn);
   if (sale.soldOn < sale.acquiredOn) {
     throw new Refusal('dateOrder', 'sale.soldOn', `sale.soldOn is ${sale.soldOn}, before sale.acquiredOn`);
   }
   for (const { on } of sale.costItems ?? []) {
-    parseDate('sale.costItems.on', on);
+    knownDate('sale.costItems.on', on);
     if (on > sale.soldOn)
       throw new Refusal('dateOrder', 'sale.costItems.on', `sale.costItems.on is ${on}, after the sale`);
   }
