@@ -24,6 +24,8 @@ function operatorLines(settings: OperatorSettings): string[] {
   return lines.filter((line) => line !== undefined);
 }
 
+const noticePlaceholder = '[what this report is, to be set by the operator: Working model. Not a Statement of Advice.]';
+
 /** The process's settings, parsed once from the environment; nothing else reads the environment. */
 export interface Config {
   readonly isProduction: boolean;
@@ -46,6 +48,8 @@ export interface Config {
    * mails.
    */
   readonly operator: readonly string[];
+  /** What the operator says that the report of a client's plan is, on its cover; a placeholder in brackets until set. */
+  readonly planReportNotice: string;
   /** Null outside production when not set; a secret is then kept in the data folder. */
   readonly tokenSecret: string | null;
   /** The previous token secret, whose tokens and links remain valid. */
@@ -142,6 +146,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
         : { kind: 'postgres', url: environment.DATABASE_URL },
     mail: mailSettings(environment),
     operator: operatorLines(environment),
+    planReportNotice: environment.PLAN_REPORT_NOTICE ?? noticePlaceholder,
     tokenSecret: environment.JWT_SECRET ?? null,
     previousTokenSecret: environment.JWT_SECRET_PREVIOUS ?? null,
     dataSecrets: [...listOf(environment.DATA_SECRET), ...listOf(environment.DATA_SECRET_PREVIOUS)],

@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   VITE_OPERATOR_ABN: text,
   VITE_OPERATOR_POSTAL_ADDRESS: text,
   VITE_OPERATOR_EMAIL: text,
+  PLAN_REPORT_NOTICE: text,
   JWT_SECRET: text,
   JWT_SECRET_PREVIOUS: text,
   DATA_SECRET: text,

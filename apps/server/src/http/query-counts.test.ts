@@ -47,6 +47,8 @@ const own: Partial<Readonly<Record<RouteName, number>>> = {
   'leads.details': 10,
   // One reads the practice's brand, one charges for the time the file took.
   'reports.clientSummary': 11,
+  // The same, with the plan and the names on its cover.
+  'reports.keptPlan': 11,
   // Development aid: counts the rows of each table.
   'diagnostics.diagnostic': 60,
 };

@@ -18,6 +18,16 @@ export const textWidth = 595.28 - 2 * margin;
 const bold = { fontWeight: boldWeight } as const;
 const hairline = { borderBottomWidth: 0.5, borderBottomColor: colours.rule } as const;
 
+const footLine = {
+  position: 'absolute',
+  left: margin,
+  right: margin,
+  flexDirection: 'row',
+  justifyContent: 'space-between',
+  fontSize: 8,
+  color: colours.muted,
+} as const;
+
 export const styles = StyleSheet.create({
   page: {
     paddingHorizontal: margin,
@@ -34,8 +44,12 @@ export const styles = StyleSheet.create({
   practice: { minHeight: 104, marginBottom: 14 },
   practiceName: { fontSize: 13, ...bold, lineHeight: 1.3, marginBottom: 3 },
   practiceLine: { fontSize: 8.5, color: colours.muted },
+  nearBrand: { marginBottom: 40 },
+  nearPractice: { minHeight: 64 },
   title: { fontSize: 28, ...bold, lineHeight: 1.2, marginBottom: 6 },
   muted: { color: colours.muted },
+  notice: { ...bold, marginTop: 8 },
+  noHeadline: { marginTop: 26 },
   headline: { marginTop: 26, marginBottom: 18, padding: 16, backgroundColor: colours.tint, borderRadius: 4 },
   figure: { fontSize: 30, ...bold, lineHeight: 1.3 },
   contents: { marginTop: 18 },
@@ -81,17 +95,10 @@ export const styles = StyleSheet.create({
   headName: { flexShrink: 1, paddingRight: 14 },
   // The page's number is not known yet when the renderer measures it.
   footWords: { maxWidth: textWidth - 80 },
-  foot: {
-    position: 'absolute',
-    // Set from the top: the renderer drops elements placed from the bottom when a page breaks.
-    top: 804,
-    left: margin,
-    right: margin,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 8,
-    color: colours.muted,
-  },
+  // Set from the top: the renderer drops elements placed from the bottom when a page breaks.
+  foot: { ...footLine, top: 804 },
+  tallFoot: { ...footLine, top: 788 },
+  footSentences: { fontSize: 7, lineHeight: 1.25 },
   legend: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 4 },
   legendItem: { flexDirection: 'row', alignItems: 'center', marginRight: 18 },
   bar: { flexDirection: 'row', alignItems: 'center', paddingVertical: 2.5 },

@@ -5,6 +5,7 @@ import {
   type PlanRun,
   type PlanYear,
   planHeadlines,
+  planLaw,
   planRecordName,
   planYears,
   runPlan,
@@ -59,7 +60,7 @@ export interface PlanOutcome {
   readonly hasEffects: boolean;
   /** What is counted otherwise than the plan says, or not yet, with the record. */
   readonly notes: readonly string[];
-  /** Latest day on which a law that was applied was read, ISO. */
+  /** Day on which the newest of the law was read, ISO; as on the plan's page. */
   readonly lawAsAt: string;
 }
 
@@ -99,7 +100,7 @@ export function planOutcome(plan: Plan): PlanOutcome {
       ...run.notes.map(({ where, says }) => `${planRecordName(plan, where)}: ${says}`),
       ...run.timeline.notKnown.map(({ subject, countedAs }) => `${planRecordName(plan, subject)}: ${countedAs}`),
     ],
-    lawAsAt: run.timeline.rules.map(({ read }) => read).reduce((last, read) => (read > last ? read : last), ''),
+    lawAsAt: planLaw([]).read,
   };
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@freehold/contract';
 import { planYears, runPlan } from '@freehold/domain';
-import { balanceSheet } from '@freehold/finance';
+import { balanceSheet, engineVersion } from '@freehold/finance';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ describe('the report of a plan', () => {
     const { netWorth } = balanceSheet(run.timeline, 258);
     expect(report.headline.label).toBe('Net worth at 60, in today’s dollars');
     expect(dollarsIn(report.headline.value)).toBe(Math.round(netWorth / 1.025 ** (259 / 12)));
-    expect(report.highlights).toContainEqual({ label: 'Law as at', value: '21 November 2026' });
+    expect(report.highlights).toContainEqual({ label: 'Law as at', value: '23 November 2026' });
   });
 
   it('has the net worth of every year, whose parts add up to the dollar or three', () => {
@@ -76,7 +76,7 @@ describe('the report of a plan', () => {
       .filter(({ kind }) => kind === 'grid' || kind === 'lines')
       .map(({ title }) => title);
     const others = titles.filter((title) => !/in today’s dollars|in dollars of the year/.test(title));
-    expect(others).toEqual(['Assumptions, law as at 21 November 2026']);
+    expect(others).toEqual(['Assumptions, law as at 23 November 2026']);
   });
 
   it('lists what each option changes, and sets it beside the plan', () => {
@@ -86,6 +86,7 @@ describe('the report of a plan', () => {
       'Plan C: Retire at 58',
       'Plan D: Sell Geelong early',
       'Plan E: Weaker growth',
+      'How the figures come about',
     ]);
     const [first] = gridOf(report, 'Plan C beside your plan').rows;
     expect(dollarsIn(first?.[2]) - dollarsIn(first?.[1])).toBeCloseTo(dollarsIn(first?.[3]), -1);
@@ -102,9 +103,48 @@ describe('the report of a plan', () => {
     const said = gridOf(report, 'What the plan was made with').rows.map((row) => row.join(' '));
     expect(said.filter((text) => text.includes('(typical)'))).toHaveLength(4);
     const assumptions = gridOf(report, 'Assumptions').rows;
-    expect(assumptions).toContainEqual(['Inflation', '2.5% a year', 'This plan']);
+    expect(assumptions).toContainEqual(['Inflation', '2.5% a year', 'This plan', '–']);
     const shares = assumptions.find(([label]) => label === 'Growth of shares');
-    expect(shares?.[2]).toMatch(/read 2\d November 2026/);
+    expect(shares?.[2]).toBe('Freehold');
+    expect(shares?.[3]).toMatch(/read 2\d November 2026/);
+  });
+
+  it('works out the figures that lead, to the cent', () => {
+    const { rows, note } = gridOf(report, 'Net worth at the end of 2047-48');
+    const sum = rows.slice(0, -1).reduce((total, row) => total + Math.round(dollarsIn(row[2]) * 100), 0);
+    expect(sum).toBe(Math.round(dollarsIn(rows.at(-1)?.[2]) * 100));
+    expect(note).toContain(report.headline.value);
+    const tax = gridOf(report, 'Tax on income of').rows.map((row) => row[1]);
+    expect(tax.some((text) => /\(.*Act 19\d\d .*frozen\)/.test(text ?? ''))).toBe(true);
+  });
+
+  it('of a kept plan says whose it is, and beside its figures the one that was stored by other law', () => {
+    const stored = { netWorth: { age: 60, today: 2_900_000 }, engineVersion };
+    const kept = { preparedFor: 'Alex', preparedBy: 'Priya', brand: null, notice: '[to be set]', version: 'First' };
+    const of = (lawRead: string) =>
+      planReport({ kind: 'plan', plan, preparedAt, sections: ['law'], kept: { ...kept, ...stored, lawRead } });
+    const older = of('2026-11-01');
+    expect(older).toMatchObject({
+      preparedFor: 'Alex',
+      preparedBy: 'Priya',
+      notice: '[to be set]',
+      hidesHeadline: true,
+    });
+    expect(older.parts.map(({ title }) => title)).toContain('Based on');
+    expect(older.parts.map(({ title }) => title)).not.toContain('Net worth by year, in today’s dollars');
+    expect(older.highlights).toMatchObject([
+      { label: 'Version', value: 'First' },
+      {
+        label: 'Net worth at 60 as it was kept',
+        value: '$2,900,000',
+        note: expect.stringContaining('1 November 2026'),
+      },
+      { label: 'Law as at' },
+    ]);
+    expect(of('2026-11-23').highlights.map(({ label }) => label)).toEqual(['Version', 'Law as at']);
+    expect(older.foot).toMatch(
+      /^Law as at 23 November 2026\. In today’s dollars .* Estimate only, general information\./,
+    );
   });
 
   it('prints, with a plan of one person and no words at all', async () => {

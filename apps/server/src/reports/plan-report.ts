@@ -1,206 +1,96 @@
-import { estimateDisclosure, moneyText, projectionDisclosure } from '@freehold/contract';
-import {
-  numberText,
-  type PlanFact,
-  type PlanYear,
-  planAssumptions,
-  planFacts,
-  planHeadlineLines,
-  rateText,
-} from '@freehold/domain';
-import { type Compared, measureWords } from '@freehold/finance/decide';
+import { estimateDisclosure, moneyText, type PlanReportSection, projectionDisclosure } from '@freehold/contract';
+import { type PlanHeadlines, planHeadlineLines, planLaw } from '@freehold/domain';
+import { engineVersion } from '@freehold/finance';
+import type { Brand } from '../brand.ts';
 import { dateText } from '../dates.ts';
-import { nameOf, type OptionOutcome, type PlanFileRequest, type PlanOutcome, planOutcome } from './plan-outcome.ts';
-import type { GridPart, LinesPart, ListPart, Report, SectionPart } from './report.ts';
-import { ruleSource, sourcesPart } from './sources.ts';
+import { type PlanFileRequest, type PlanOutcome, planOutcome } from './plan-outcome.ts';
+import { assumptionsGrid, factsGrid, notesPart, optionSection, workingsSection } from './plan-report-parts.ts';
+import { moneyGrid, netWorthGrid, netWorthLines } from './plan-report-years.ts';
+import type { ListPart, Report, ReportPart, ReportRow } from './report.ts';
+import { sourcesPart } from './sources.ts';
 
-const today = 'in today’s dollars';
+/** A plan's report: of what was sent, or of a plan that is kept. */
+export interface PlanReportRequest extends PlanFileRequest {
+  /** What it has besides the cover; without them everything. */
+  readonly sections?: readonly PlanReportSection[];
+  readonly kept?: KeptPlanFile;
+}
+
+/** Whose a plan is that is kept, and what is stored of the version that the report is of. */
+export interface KeptPlanFile {
+  /** The client’s name, and those of who made the version and of the practice. */
+  readonly preparedFor: string;
+  readonly preparedBy: string | null;
+  readonly brand: Brand | null;
+  /** What the operator says that it is. */
+  readonly notice: string;
+  /** Which version it is, in words. */
+  readonly version: string;
+  /** Net worth that leads it as it was stored, and by what that was worked out; null where it could not be run. */
+  readonly netWorth: Pick<PlanHeadlines['netWorth'], 'age' | 'today'> | null;
+  readonly engineVersion: string;
+  readonly lawRead: string;
+}
 
 /** The report of a plan: its answers, net worth and money by year, options and assumptions. Throws as `planOutcome` does. */
-export function planReport({ plan, preparedAt }: PlanFileRequest): Report {
+export function planReport({ plan, preparedAt, sections, kept }: PlanReportRequest): Report {
   const outcome = planOutcome(plan);
-  const { run, lawAsAt, options } = outcome;
+  const has = (section: PlanReportSection) => sections === undefined || sections.includes(section);
   const [first, ...others] = planHeadlineLines(plan, outcome.headlines);
+  const law = `Law as at ${dateText(outcome.lawAsAt)}`;
   return {
     title: plan.title ?? 'Your plan',
     preparedOn: dateText(preparedAt),
+    madeAt: preparedAt,
+    ...(kept && coverOf(kept)),
     headline: { label: first?.label ?? '', value: first?.value ?? '', note: first?.note ?? '' },
-    highlights: [...others, { label: 'Law as at', value: dateText(lawAsAt) }],
-    parts: [
-      netWorthLines(outcome.years),
-      netWorthGrid(outcome.years),
-      moneyGrid(outcome.years),
-      ...options.map((option) => optionSection(option, outcome)),
-      factsGrid(outcome),
-      assumptionsGrid(outcome),
-      ...notesPart(outcome),
-      sourcesPart(run.timeline.rules),
+    hidesHeadline: !has('answers'),
+    highlights: [
+      ...(has('answers') ? others : []),
+      ...(kept ? keptRows(kept, outcome) : []),
+      { label: 'Law as at', value: dateText(outcome.lawAsAt) },
     ],
+    parts: [...partsOf(outcome, has), ...notesPart(outcome)],
     disclosure: [estimateDisclosure, projectionDisclosure],
+    foot: `${law}. In today’s dollars where a heading does not say otherwise. ${estimateDisclosure}`,
   };
 }
 
-function netWorthLines(years: readonly PlanYear[]): LinesPart {
-  const points = (amountOf: (year: PlanYear) => number) =>
-    years.map((year): [number, number] => [Number(year.financialYear.slice(0, 4)) + 1, amountOf(year)]);
-  const [start, end] = [years[0]?.opening.today ?? 0, years.at(-1)?.closing.today ?? 0];
-  return {
-    kind: 'lines',
-    title: `Net worth by year, ${today}`,
-    summary: `From ${moneyText(start)} at the start to ${moneyText(end)} at the end; dashed is what is owed on loans.`,
-    across: 'At 30 June of',
-    lines: [
-      { name: 'Net worth', kind: 'netWorth', points: points(({ closing }) => closing.today) },
-      { name: 'Owed on loans', kind: 'debt', points: points(({ owed }) => owed.today) },
-    ],
-  };
+function coverOf({ preparedFor, preparedBy, brand, notice }: KeptPlanFile): Partial<Report> {
+  return { preparedFor, notice, ...(preparedBy !== null && { preparedBy }), ...(brand && { brand }) };
 }
 
-/** Lines of a year that are no money in or out of an account. */
-const values = ['superPaidIn', 'superEarnings', 'superTax', 'growth', 'studyLoans'];
-
-function sumOf({ lines }: PlanYear, isCounted: (name: string) => boolean): number {
-  return lines.reduce((sum, { id, today }) => (isCounted(id.slice(id.indexOf('/') + 1)) ? sum + today : sum), 0);
-}
-
-function agesOf({ ages }: PlanYear): string {
-  return ages.map(({ age }) => age).join(', ');
-}
-
-function netWorthGrid(years: readonly PlanYear[]): GridPart {
-  return {
-    kind: 'grid',
-    title: `Net worth by year, figures ${today}`,
-    columns: ['Year', 'Ages', 'Before', 'Money in less out', 'Super and values', 'Inflation', 'After', 'Owed'],
-    wordColumns: 2,
-    rows: years.map((year) => [
-      year.financialYear,
-      agesOf(year),
-      moneyText(year.opening.today),
-      moneyText(sumOf(year, (name) => !values.includes(name))),
-      moneyText(sumOf(year, (name) => values.includes(name))),
-      moneyText(year.priceRises.today),
-      moneyText(year.closing.today),
-      moneyText(year.owed.today),
-    ]),
-    note: 'Before and the three beside it add up to After, but for rounding. Inflation is what the net worth before the year lost in today’s dollars.',
-  };
-}
-
-function moneyGrid(years: readonly PlanYear[]): GridPart {
-  const of =
-    (...names: readonly string[]) =>
-    (year: PlanYear) =>
-      moneyText(sumOf(year, (name) => names.includes(name)));
-  const columns: readonly (readonly [string, (year: PlanYear) => string])[] = [
-    ['Incomes', of('salaries', 'otherIncome', 'accountInterest')],
-    ['Rent', of('rent')],
-    ['Tax', of('tax', 'landTax')],
-    ['Living', of('living')],
-    ['Property', of('propertyCosts', 'dealCosts')],
-    ['Interest', of('loanInterest')],
-    ['Once', of('lumpSums')],
-    ['Left over', ({ leftOver }) => moneyText(leftOver.today)],
+/** Which version it is, and where the law or the engine is another by now, the figure that was stored with it. */
+function keptRows({ version, netWorth, ...stored }: KeptPlanFile, { lawAsAt }: PlanOutcome): readonly ReportRow[] {
+  const isAsStored = stored.lawRead === lawAsAt && stored.engineVersion === engineVersion;
+  return [
+    { label: 'Version', value: version },
+    ...(isAsStored
+      ? []
+      : [
+          {
+            label: netWorth === null ? 'As it was kept' : `Net worth at ${netWorth.age} as it was kept`,
+            note: `By the law as at ${dateText(stored.lawRead)}, engine ${stored.engineVersion}. Every figure of this report is worked out anew, by the law as at ${dateText(lawAsAt)}, engine ${engineVersion}.`,
+            value: netWorth === null ? 'Not worked out' : moneyText(netWorth.today),
+          },
+        ]),
   ];
-  return {
-    kind: 'grid',
-    title: `Money in and out by year, ${today}`,
-    columns: ['Year', ...columns.map(([name]) => name)],
-    rows: years.map((year) => [year.financialYear, ...columns.map(([, cell]) => cell(year))]),
-    note: 'Tax with land tax; property with costs of buying, selling, refinancing and renovating. Left over is in cash, after principal is repaid too.',
-  };
 }
 
-function optionSection(option: OptionOutcome, outcome: PlanOutcome): SectionPart {
-  const { title, changes, missed, result } = option;
-  const said = changes.map(({ words, isOff }) => (isOff ? `${words} (switched off)` : words));
-  const lost = missed.map((why) => `Does not apply any more: ${why}`);
-  const list: ListPart = { kind: 'list', title: `What ${title} changes`, items: [...said, ...lost] };
-  const section = {
-    kind: 'section',
-    title: nameOf(option),
-    summary: 'Beside your plan: the same people, start and end.',
-  } as const;
-  if (result.status === 'refused')
-    return { ...section, parts: [{ ...list, summary: `Cannot be run: ${result.says}` }] };
-  const [plan, changed] = [outcome.headlines.netWorth, result.headlines.netWorth];
-  const netWorth = [plan.today, changed.today, changed.today - plan.today].map((amount) => moneyText(amount));
-  const grid: GridPart = {
-    kind: 'grid',
-    title: `${title} beside your plan, net worth ${today}`,
-    columns: ['Measure', 'Your plan', title, 'Difference'],
-    rows: [[`Net worth at ${plan.age}, ${today}`, ...netWorth], ...result.rows.map(comparedRow)],
-  };
-  const effects = outcome.hasEffects && said.length > 0 ? [effectGrid(title, said, result.rows)] : [];
-  return { ...section, parts: [list, grid, ...effects] };
+function partsOf(outcome: PlanOutcome, has: (section: PlanReportSection) => boolean): readonly ReportPart[] {
+  const { years, options, run } = outcome;
+  const parts: readonly (readonly [PlanReportSection, () => readonly ReportPart[]])[] = [
+    ['chart', () => [netWorthLines(years), netWorthGrid(years)]],
+    ['years', () => [moneyGrid(years)]],
+    ['options', () => options.map((option) => optionSection(option, outcome))],
+    ['assumptions', () => [factsGrid(outcome), assumptionsGrid(outcome)]],
+    ['workings', () => [workingsSection(outcome)]],
+    ['law', () => [...frozenPart(run.timeline.frozen), sourcesPart(run.timeline.rules)]],
+  ];
+  return parts.flatMap(([section, made]) => (has(section) ? made() : []));
 }
 
-function comparedRow({ measure, plan, changed, sentence }: Compared): readonly string[] {
-  const inDollars = plan.unit === 'cents' ? ', dollars of the year' : '';
-  const difference = sentence.slice(sentence.indexOf(': ') + 2, -1);
-  return [`${capital(measureWords(measure))}${inDollars}`, plan.text, changed.text, difference];
-}
-
-function effectGrid(title: string, changes: readonly string[], rows: readonly Compared[]): GridPart {
-  const inDollars = rows.filter(({ plan }) => plan.unit === 'cents');
-  return {
-    kind: 'grid',
-    title: `What each change of ${title} does on top of those before it, in dollars of the year`,
-    columns: ['Change', ...inDollars.map(({ measure }) => capital(measureWords(measure)))],
-    rows: changes.map((words, place) => [words, ...inDollars.map(({ effects }) => effects[place]?.text ?? '')]),
-    note: 'The changes of a column add up to its difference.',
-  };
-}
-
-/** A row a record, since a row a figure would be a dozen pages. */
-function factsGrid({ plan }: PlanOutcome): GridPart {
-  const records = Map.groupBy(planFacts(plan), ({ path }) => path.split('/').slice(0, 2).join('/'));
-  return {
-    kind: 'grid',
-    title: `What the plan was made with, ${today} of its start`,
-    columns: ['Part', 'Of', 'What is said of it'],
-    wordColumns: 3,
-    wideColumn: 2,
-    rows: [...records.values()].map((facts) => [
-      facts[0]?.part ?? '',
-      facts[0]?.record ?? '',
-      facts.map(factText).join('; '),
-    ]),
-    note: 'Typical figures are ours, filled in where nothing was said.',
-  };
-}
-
-function factText({ label, value, unit, isTypical }: PlanFact): string {
-  const told = typeof value === 'number' ? figureText(value, unit) : value;
-  return `${label} ${told}${isTypical ? ' (typical)' : ''}`;
-}
-
-function figureText(value: number, unit: string): string {
-  if (unit.startsWith('dollars')) return `${moneyText(value)}${unit.slice('dollars'.length)}`;
-  return unit.startsWith('percent') && !unit.startsWith('percentage')
-    ? `${rateText(value)}${unit.slice('percent'.length)}`
-    : `${numberText(value)} ${unit}`;
-}
-
-function assumptionsGrid({ plan, lawAsAt }: PlanOutcome): GridPart {
-  return {
-    kind: 'grid',
-    title: `Assumptions, law as at ${dateText(lawAsAt)}`,
-    columns: ['Assumption', 'Value', 'Source'],
-    wordColumns: 3,
-    wideColumn: 2,
-    rows: planAssumptions(plan).map(({ label, value, unit, rule }) => [
-      label,
-      figureText(value, unit),
-      rule === null ? 'This plan' : ruleSource(rule),
-    ]),
-  };
-}
-
-function notesPart({ notes }: PlanOutcome): readonly ListPart[] {
-  return notes.length === 0 ? [] : [{ kind: 'list', title: 'What is counted otherwise, or not yet', items: notes }];
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+function frozenPart(frozen: readonly string[]): readonly ListPart[] {
+  const { kept } = planLaw(frozen);
+  return kept.length === 0 ? [] : [{ kind: 'list', title: 'Law that stays as it is', items: kept }];
 }

@@ -7,7 +7,7 @@ import { loadFonts } from './fonts.ts';
 import { type GearingReportRequest, gearingReport } from './gearing-report.ts';
 import { type MortgageReportRequest, mortgageReport } from './mortgage-report.ts';
 import type { PlanFileRequest } from './plan-outcome.ts';
-import { planReport } from './plan-report.ts';
+import { type PlanReportRequest, planReport } from './plan-report.ts';
 import { type PortfolioReportRequest, portfolioReport } from './portfolio-report.ts';
 import type { Report } from './report.ts';
 import { reportDocument } from './report-document.ts';
@@ -18,7 +18,7 @@ export type ReportRequest =
   | MortgageReportRequest
   | CalculationReportRequest
   | GearingReportRequest
-  | PlanFileRequest
+  | PlanReportRequest
   | PortfolioReportRequest
   | ClientReportRequest;
 

@@ -23,7 +23,8 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
       author: brandName(report.brand),
       creator: 'Freehold',
       producer: 'Freehold',
-      subject: printable(report.headline.label),
+      subject: printable(report.hidesHeadline === true ? report.title : report.headline.label),
+      ...(report.madeAt !== undefined && { creationDate: new Date(report.madeAt) }),
       language: 'en-AU',
       pageMode: 'useOutlines',
     },
@@ -58,22 +59,28 @@ function sectionsOf(parts: readonly ReportPart[]): readonly (readonly ReportPart
 }
 
 function coverPage(report: Report): ReactElement {
-  const { title, preparedFor, preparedOn, highlights, parts } = report;
+  const { title, preparedFor, preparedBy, preparedOn, notice, highlights, parts } = report;
   return h(
     Page,
     { size: 'A4', style: styles.cover, bookmark: 'Cover' },
-    coverBrand(report.brand),
+    coverBrand(report),
     h(Text, { style: styles.title }, printable(title)),
     preparedFor === undefined ? null : h(Text, null, printable(`For ${preparedFor.slice(0, 200)}`)),
+    preparedBy === undefined ? null : h(Text, null, printable(`By ${preparedBy.slice(0, 200)}`)),
     h(Text, { style: styles.muted }, `Prepared on ${preparedOn}`),
-    headline(report.headline, report),
+    notice === undefined ? null : h(Text, { style: styles.notice }, printable(notice)),
+    report.hidesHeadline === true ? h(View, { style: styles.noHeadline }) : headline(report.headline, report),
     report.beside === undefined ? null : headline(report.beside, report),
     ...highlights.slice(0, mostHighlights).map(rowElement),
     h(
       View,
       { style: styles.contents },
       h(Text, { style: { marginBottom: 10 } }, `In this report: ${parts.map(({ title: name }) => name).join(' · ')}`),
-      h(View, { style: styles.disclosure, ...bookmarked('Disclosure') }, ...report.disclosure.map(paragraph)),
+      h(
+        View,
+        { style: styles.disclosure, wrap: false, ...bookmarked('Disclosure') },
+        ...report.disclosure.map(paragraph),
+      ),
     ),
     foot(report),
   );
@@ -93,11 +100,16 @@ function paragraph(text: string, index: number): ReactElement {
   return h(Text, { key: index, style: { marginBottom: 4 } }, printable(text));
 }
 
-function foot({ brand }: Report): ReactElement {
+function foot({ brand, foot: words }: Report): ReactElement {
   return h(
     View,
-    { style: styles.foot, fixed: true },
-    h(Text, { style: styles.footWords }, footWords(brand)),
+    { style: words === undefined ? styles.foot : styles.tallFoot, fixed: true },
+    h(
+      View,
+      { style: styles.footWords },
+      h(Text, null, footWords(brand, words === undefined)),
+      words === undefined ? null : h(Text, { style: styles.footSentences }, printable(words)),
+    ),
     h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
   );
 }
@@ -113,12 +125,14 @@ function accentOf(brand: Brand | undefined): string {
 }
 
 /** The top of a cover: the practice with its logo and contact, or the product's name. */
-function coverBrand(brand: Brand | undefined): ReactElement {
-  if (brand === undefined) return h(Text, { style: styles.brand }, 'Freehold');
+function coverBrand({ brand, notice }: Report): ReactElement {
+  // A cover that says whose and what it is has more below.
+  const isFull = notice !== undefined;
+  if (brand === undefined) return h(Text, { style: [styles.brand, isFull ? styles.nearBrand : {}] }, 'Freehold');
   const { reach, legal } = practiceContact(brand);
   return h(
     View,
-    { style: styles.practice },
+    { style: [styles.practice, isFull ? styles.nearPractice : {}] },
     brand.logo === null ? null : logoImage(brand.logo),
     h(Text, { style: [styles.practiceName, { color: accentOf(brand) }] }, printable(brand.name)),
     ...[reach, legal].filter((lines) => lines.length > 0).map(contactLine),
@@ -126,8 +140,8 @@ function coverBrand(brand: Brand | undefined): ReactElement {
 }
 
 /** The words on the left of each page's foot. */
-function footWords(brand: Brand | undefined): string {
-  const words = `${brandName(brand)} · estimate only, general information`;
+function footWords(brand: Brand | undefined, isAll: boolean): string {
+  const words = `${brandName(brand)}${isAll ? ' · estimate only, general information' : ''}`;
   return brand === undefined ? words : `${words} · made with Freehold`;
 }
 

@@ -106,12 +106,22 @@ export interface Report {
   readonly brand?: Brand;
   /** The person the figures belong to, if the report is about one. */
   readonly preparedFor?: string;
+  /** Who answers for it, if that is a person. */
+  readonly preparedBy?: string;
   readonly preparedOn: string;
+  /** The moment that the file has as its own (ISO): one made again is the same to the byte. Without it the clock's. */
+  readonly madeAt?: string;
+  /** What the operator says that the report is, above its figures. */
+  readonly notice?: string;
   readonly headline: Headline;
+  /** Whether the cover keeps that figure to itself. */
+  readonly hidesHeadline?: boolean;
   /** What stands beside the headline, as large. */
   readonly beside?: Headline;
   /** Figures on the cover besides the headline. */
   readonly highlights: readonly ReportRow[];
   readonly parts: readonly ReportPart[];
   readonly disclosure: readonly string[];
+  /** What stands at the foot of every page below whose report it is. */
+  readonly foot?: string;
 }

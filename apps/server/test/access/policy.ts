@@ -237,6 +237,7 @@ export const policy: Readonly<Record<RouteName, Policy>> = {
   'reports.mortgageWorkbook': open(200),
   'reports.portfolioWorkbook': open(200),
   'reports.clientSummary': clientsOwn(200, { adviser: theirs(200) }),
+  'reports.keptPlan': clientsOwn(200, { adviser: theirs(200), object: 'plan' }),
   'borrowingLeads.submit': open(201),
   'mortgageLeads.submit': open(201),
   'calculationLeads.submit': open(201),

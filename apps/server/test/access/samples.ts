@@ -201,6 +201,7 @@ export const samples: Readonly<Record<RouteName, Sample>> = {
   'reports.mortgageWorkbook': { body: { ...mortgageDefaults, priceRise: 2.5 } },
   'reports.portfolioWorkbook': { body: aPortfolio },
   'reports.clientSummary': { params: { id: here } },
+  'reports.keptPlan': aKeptPlan,
   'borrowingLeads.submit': { body: aBorrowingLead({ email: 'known-fresh-word@example.com' }) },
   'mortgageLeads.submit': {
     body: {

@@ -31,6 +31,7 @@ const questions: Partial<Readonly<Record<RouteName, Readonly<Record<string, stri
   'properties.list': { limit, q: 'a', sort: 'name', archived: 'true', ...house },
   'properties.export': { q: 'a', sort: 'name', archived: 'true' },
   'reports.clientSummary': { taxYear: '2025-26' },
+  'reports.keptPlan': { version: '1', sections: 'law', options: '' },
   'leads.list': { limit, ...ofLeads, status: 'New', sort: 'name' },
   'leads.totals': ofLeads,
   'leads.export': { ...ofLeads, status: 'New', sort: 'name' },

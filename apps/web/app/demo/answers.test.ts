@@ -179,6 +179,7 @@ const refused = [
   'reports.mortgageWorkbook',
   'reports.portfolioWorkbook',
   'reports.clientSummary',
+  'reports.keptPlan',
   'borrowingLeads.submit',
   'mortgageLeads.submit',
   'calculationLeads.submit',

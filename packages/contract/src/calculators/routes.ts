@@ -72,6 +72,22 @@ const portfolioSchema = z.object({
 
 const planBodySchema = z.strictObject({ plan: planDocumentSchema });
 
+/** What a plan's report can have, in its order; a cover it always has. */
+export const planReportSections = ['answers', 'chart', 'options', 'years', 'assumptions', 'workings', 'law'] as const;
+export type PlanReportSection = (typeof planReportSections)[number];
+
+const sectionList = (sections: readonly string[]) => new RegExp(`^(${sections.join('|')})(,(${sections.join('|')}))*$`);
+
+/** Sections and options with commas between; without them all. Without a version the plan as its caller has it now. */
+const planReportQuery = z.strictObject({
+  userId: z.optional(uuid),
+  version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+  sections: z.optional(
+    z.string().check(z.regex(sectionList(planReportSections), `Choose of ${planReportSections.join(', ')}`)),
+  ),
+  options: z.optional(z.string().check(z.maxLength(400))),
+});
+
 /** Figures as a file: a PDF report, or a workbook whose cells are formulas. Answers are bytes. */
 export const reportRoutes = {
   borrowing: defineRoute({
@@ -198,6 +214,20 @@ export const reportRoutes = {
     params: z.strictObject({ id: uuid }),
     // Without a year, the one of today.
     query: z.strictObject({ taxYear: z.optional(z.enum(switchableTaxYears)) }),
+    reply: z.file(),
+    status: 200,
+    errors: ['not-found', 'too-many-requests'],
+  }),
+  keptPlan: defineRoute({
+    method: 'GET',
+    path: '/plans/:id/report',
+    access: 'signed-in',
+    advisers: 'client-as-user-id',
+    repeat: 'natural',
+    summary:
+      'The report of a plan that is kept, or of one of its versions (PDF), run anew from the stored document; an adviser’s request is recorded as a read',
+    params: z.strictObject({ id: uuid }),
+    query: planReportQuery,
     reply: z.file(),
     status: 200,
     errors: ['not-found', 'too-many-requests'],

@@ -13,6 +13,8 @@ import { planMixes } from './plan-super.ts';
 
 /** What a plan expects of the future: percent a year, inflation included, or percentage points. */
 export interface PlanAssumption {
+  /** Where the plan has its own figure. */
+  readonly path: string;
   readonly label: string;
   readonly value: number;
   readonly unit: 'percent a year' | 'percentage points';
@@ -25,34 +27,50 @@ export function planAssumptions(plan: PlanToRun): readonly PlanAssumption[] {
   const { assume = {} } = plan;
   const usual = usualAssumptions;
   const states = Object.entries(assume.growth ?? {}).flatMap(([state, value]) =>
-    value === undefined ? [] : [own(`Growth of property in ${state}`, value)],
+    value === undefined ? [] : [own(`assume/growth/${state}`, `Growth of property in ${state}`, value)],
   );
   const { bufferPct } = assume.policy ?? {};
   return [
-    either('Inflation', assume.prices, { value: usual.pricesPct, rule: inflationPercent }),
-    either('Growth of wages', assume.wages, { value: usual.wagesPct, rule: wagesGrowthPercent }),
-    either('Growth of rents', assume.rentGrowth, { value: usual.rentGrowthPct, rule: rentGrowthPercent }),
-    either('Growth of property', undefined, { value: usual.growthPct, rule: growthRates }),
+    either('assume/prices', 'Inflation', { own: assume.prices, value: usual.pricesPct, rule: inflationPercent }),
+    either('assume/wages', 'Growth of wages', { own: assume.wages, value: usual.wagesPct, rule: wagesGrowthPercent }),
+    either('assume/rentGrowth', 'Growth of rents', {
+      own: assume.rentGrowth,
+      value: usual.rentGrowthPct,
+      rule: rentGrowthPercent,
+    }),
+    either('assume/growth', 'Growth of property', { own: undefined, value: usual.growthPct, rule: growthRates }),
     ...states,
-    either('Growth of shares', undefined, { value: usual.sharesGrowthPct, rule: sharesGrowthPercent }),
-    ...planMixes(plan).map(({ words, own: given, usual: value, rule }) =>
-      either(`Return of super, ${words}`, given, { value, rule }),
+    either('assume/sharesGrowth', 'Growth of shares', {
+      own: undefined,
+      value: usual.sharesGrowthPct,
+      rule: sharesGrowthPercent,
+    }),
+    ...planMixes(plan).map(({ mix, words, own: given, usual: value, rule }) =>
+      either(`assume/mix/${mix}`, `Return of super, ${words}`, { own: given, value, rule }),
     ),
-    either('Rate of new loans', assume.rate, { value: usual.loanRatePct, rule: variableLoanRates }),
+    either('assume/rate', 'Rate of new loans', { own: assume.rate, value: usual.loanRatePct, rule: variableLoanRates }),
     ...(bufferPct === undefined
       ? []
-      : [{ ...own('Buffer of lenders’ tests', bufferPct), unit: 'percentage points' as const }]),
+      : [
+          {
+            ...own('assume/policy/bufferPct', 'Buffer of lenders’ tests', bufferPct),
+            unit: 'percentage points' as const,
+          },
+        ]),
   ];
 }
 
-function own(label: string, value: number): PlanAssumption {
-  return { label, value, unit: 'percent a year', rule: null };
+function own(path: string, label: string, value: number): PlanAssumption {
+  return { path, label, value, unit: 'percent a year', rule: null };
 }
 
-function either(
-  label: string,
-  given: number | undefined,
-  usual: { readonly value: number; readonly rule: Rule<unknown> },
-): PlanAssumption {
-  return given === undefined ? { label, unit: 'percent a year', ...usual } : own(label, given);
+interface Figures {
+  /** The plan's own. */
+  readonly own: number | undefined;
+  readonly value: number;
+  readonly rule: Rule<unknown>;
+}
+
+function either(path: string, label: string, { own: given, ...usual }: Figures): PlanAssumption {
+  return given === undefined ? { path, label, unit: 'percent a year', ...usual } : own(path, label, given);
 }

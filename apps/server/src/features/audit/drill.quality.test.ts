@@ -136,6 +136,7 @@ const readings: Partial<Readonly<Record<RouteName, Reading>>> = {
   'plans.version': reads('clientId', ({ clientId }) => `/plans/${clientId}/versions/1?userId=${clientId}`),
   'planSuggestions.list': reads('clientId', ({ clientId }) => `/plans/${clientId}/suggestions?userId=${clientId}`),
   'reports.clientSummary': reads('clientId', ({ clientId }) => `/profiles/${clientId}/report?taxYear=2025-26`),
+  'reports.keptPlan': reads('clientId', ({ clientId }) => `/plans/${clientId}/report?userId=${clientId}`),
   'privacy.exportPerson': reads('clientId', ({ clientId }) => `/profiles/${clientId}/export`),
 };
 

@@ -154,3 +154,8 @@ export async function updateFigures(
 export async function deleteRulesChanged(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('plans').set({ rules_changed: null }).where('id', '=', id).execute();
 }
+
+/** The name of somebody with an account. */
+export function findName(reader: Reader, id: string) {
+  return reader.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst();
+}

@@ -33,7 +33,7 @@ function withAuthor(reader: Reader) {
     .selectFrom('plan_versions')
     .leftJoin('users', 'users.id', 'plan_versions.author_id')
     .select([
-      ...(['number', 'name', 'is_locked', 'plan_version', 'summary'] as const),
+      ...(['number', 'name', 'is_locked', 'plan_version', 'summary', 'author_id'] as const),
       ...(['engine_version', 'law_read', 'kept_at', 'users.first_name', 'users.last_name'] as const),
     ]);
 }

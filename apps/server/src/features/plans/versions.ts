@@ -77,7 +77,7 @@ export async function keepVersion(
 }
 
 /** Versions of an adviser's plan have the options that its client is not shown. */
-function areHidden(asked: AskedPlan, plan: { readonly by_adviser: boolean }): boolean {
+export function areHidden(asked: AskedPlan, plan: { readonly by_adviser: boolean }): boolean {
   return plan.by_adviser && isClient(asked);
 }
 

@@ -21,7 +21,7 @@ const usualLimits: WorkerLimits = { mostWaiting: 8, mostWaitingEach: 2, longestW
 
 /**
  * Makers with threads of their own, so that many readers never hold up the mails: one for visitors' calculations, and
- * one for clients' summaries, whose length depends on the record.
+ * one for what is kept of clients, whose length depends on the record.
  */
 export function createFileMakers(
   limits: WorkerLimits = usualLimits,
@@ -33,7 +33,8 @@ export function createFileMakers(
   return {
     of: (owner) => ({
       report: (request) => {
-        const worker = request.kind === 'client-summary' ? summaries : visitors;
+        const isOfClient = request.kind === 'client-summary' || (request.kind === 'plan' && request.kept !== undefined);
+        const worker = isOfClient ? summaries : visitors;
         return worker.run('renderReport', request, owner).catch(refuse);
       },
       workbook: (request) => visitors.run('writeWorkbook', request, owner).catch(refuse),

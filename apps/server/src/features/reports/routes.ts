@@ -3,8 +3,10 @@ import {
   borrowingInputs,
   type Calculation,
   type GearingScenario,
+  idsOf,
   type MortgageScenario,
   type PlanDocument,
+  planReportSections,
   routes,
   toolFacts,
 } from '@freehold/contract';
@@ -15,14 +17,17 @@ import { bucketOf } from '../../address-bucket.ts';
 import type { Brand } from '../../brand.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Deps } from '../../deps.ts';
+import { scopeFor } from '../../http/access.ts';
 import { bindFile } from '../../http/bind-file.ts';
 import type { Binding } from '../../http/bind-route.ts';
+import type { CallTo } from '../../http/call.ts';
 import type { MortgageReportRequest } from '../../reports/mortgage-report.ts';
 import type { PlanFileRequest } from '../../reports/plan-outcome.ts';
 import type { PortfolioReportRequest } from '../../reports/portfolio-report.ts';
 import { sentPlan } from '../../reports/sent-plan.ts';
+import { planToReport } from '../plans/index.ts';
 import { findBrand } from '../practice/index.ts';
-import { readDetails } from '../profiles/index.ts';
+import { clientName, readDetails } from '../profiles/index.ts';
 import { createFileMakers, type FileMaker } from './file-maker.ts';
 
 /** Dependencies of making a file. */
@@ -116,6 +121,34 @@ async function clientSummaryFile(
   return { bytes, filename: 'freehold-client-summary.pdf' };
 }
 
+/**
+ * The report of a plan that is kept, or of one of its versions, which has that version’s date as its own. Throws AppError
+ * `not-found` as `planToReport` does, and as the others do.
+ */
+async function keptPlanFile(
+  making: Making,
+  { actor, params, query }: CallTo<typeof routes.reports.keptPlan>,
+): Promise<NamedFile> {
+  const { kysely } = making.db;
+  const scope = scopeFor(actor, query.userId);
+  const preparedFor = await clientName(kysely, scope);
+  const { document, by, at, ...kept } = await planToReport(making, {
+    ...{ actor, scope, planId: params.id },
+    number: query.version === undefined ? null : Number(query.version),
+    options: query.options === undefined ? null : idsOf(query.options),
+  });
+  const brand = await findBrand(kysely);
+  const preparedBy = [by, brand?.name].filter(Boolean).join(', ') || null;
+  const notice = making.config.planReportNotice;
+  const named = query.sections === undefined ? null : idsOf(query.sections);
+  const sections = planReportSections.filter((section) => named === null || named.includes(section));
+  const bytes = await making.files.report({
+    ...{ kind: 'plan', plan: sentPlan(document), preparedAt: at, sections },
+    kept: { ...kept, preparedFor, preparedBy, brand, notice },
+  });
+  return { bytes, filename: 'freehold-plan.pdf' };
+}
+
 // A visitor is nobody's client.
 async function brandFor({ actor, db }: Making): Promise<Brand | null> {
   return actor === null ? null : await findBrand(db.kysely);
@@ -172,6 +205,7 @@ export function bindReports(open: Binding): void {
     mediaType: pdf,
     handle: (call) => clientSummaryFile(making(call), { actor: call.actor, scope: call.scope, ...call.query }),
   });
+  bindFile(binding, reports.keptPlan, { mediaType: pdf, handle: (call) => keptPlanFile(making(call), call) });
   bindFile(binding, reports.mortgageWorkbook, {
     mediaType: xlsx,
     handle: (call) => mortgageWorkbookFile(making(call), call.body),

@@ -1,0 +1,77 @@
+import { AppError, type PlanDocument } from '@freehold/contract';
+import { dateText } from '../../dates.ts';
+import type { Reader } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { type AskedPlan, auditRead, isClient, nameOf, planFields, requirePlan, type SeenPlan } from './asked-plan.ts';
+import { findName } from './queries.ts';
+import { findVersion } from './version-queries.ts';
+import { areHidden } from './versions.ts';
+
+/** What a report of a plan is made from: all of it as it is stored. */
+interface PlanToReport {
+  readonly document: PlanDocument;
+  /** Which version it is, in words; who made it, and when (ISO). */
+  readonly version: string;
+  readonly by: string | null;
+  readonly at: string;
+  /** Net worth that leads it, and by what that was worked out; null where it could not be run. */
+  readonly netWorth: { readonly age: number; readonly today: number } | null;
+  readonly engineVersion: string;
+  readonly lawRead: string;
+}
+
+interface AskedReport extends AskedPlan {
+  /** Of a version; null for the plan as its caller has it now. */
+  readonly number: number | null;
+  /** Ids of the options that it has; null for all. */
+  readonly options: readonly string[] | null;
+}
+
+/**
+ * A plan, or one of its versions, for a report; an adviser's request is audited as a read. Throws AppError `not-found`,
+ * alike for another client's and for what its client may not see, and `invalid-input` for an option that it does not have.
+ */
+export async function planToReport(deps: Pick<Deps, 'db' | 'now'>, asked: AskedReport): Promise<PlanToReport> {
+  const { kysely } = deps.db;
+  const seen = await requirePlan(kysely, asked);
+  const found = asked.number === null ? await asItIs(deps, asked, seen) : await versionOf(kysely, asked, seen);
+  const document = withOptions(JSON.parse(found.row.document), asked.options);
+  const ofVersion = asked.number === null ? [] : [`plans.${asked.planId}.versions.${asked.number}`];
+  await auditRead(deps, asked, [...planFields(asked.planId), ...ofVersion]);
+  const { summary, engine_version: engineVersion, law_read: lawRead } = found.row;
+  return { ...found.told, document, netWorth: summary?.netWorth ?? null, engineVersion, lawRead };
+}
+
+async function versionOf(reader: Reader, asked: AskedReport, { plan }: SeenPlan) {
+  const row = areHidden(asked, plan)
+    ? undefined
+    : await findVersion(reader, { planId: plan.id, number: asked.number ?? 0 });
+  if (row === undefined) throw new AppError('not-found');
+  const by = row.author_id === asked.scope.profileId ? null : nameOf(row);
+  const how = row.is_locked ? 'locked as presented' : 'kept';
+  const at = row.kept_at.toISOString();
+  return { row, told: { version: `${row.name}: ${how} on ${dateText(at)}`, by, at } };
+}
+
+/** For the client an adviser’s plan is what was published of it, on that day; another one is of the moment. */
+async function asItIs({ db, now }: Pick<Deps, 'db' | 'now'>, asked: AskedReport, { plan, publication }: SeenPlan) {
+  if (isClient(asked) && publication) {
+    const at = publication.published_at.toISOString();
+    const version = `${plan.version}, published on ${dateText(at)}`;
+    return { row: plan, told: { version, by: nameOf(publication), at } };
+  }
+  const name = isClient(asked) ? undefined : await findName(db.kysely, asked.actor.id);
+  const version = plan.by_adviser ? `${plan.version}, a draft` : String(plan.version);
+  return { row: plan, told: { version, by: name ? nameOf(name) : null, at: now().toISOString() } };
+}
+
+function withOptions(document: PlanDocument, ids: readonly string[] | null): PlanDocument {
+  if (ids === null) return document;
+  const { options, ...base } = document;
+  const known = new Map(Object.entries(options ?? {}));
+  const chosen = ids.map((id) => [id, known.get(id)] as const);
+  if (chosen.some(([, option]) => option === undefined)) {
+    throw new AppError('invalid-input', { fields: [{ field: 'options', message: 'The plan has no such option.' }] });
+  }
+  return { ...base, options: Object.fromEntries(chosen) };
+}

@@ -1,0 +1,201 @@
+import { moneyText } from '@freehold/contract';
+import {
+  explainYearLine,
+  type LineRow,
+  monthText,
+  numberText,
+  type PlanFact,
+  type PlanYear,
+  planAssumptions,
+  planFacts,
+  rateText,
+} from '@freehold/domain';
+import { amountText, type FinancialYear, financialYearOf, parseDate } from '@freehold/finance';
+import { type Compared, measureWords } from '@freehold/finance/decide';
+import { type Plan, resolve } from '@freehold/plan';
+import { dateText } from '../dates.ts';
+import { nameOf, type OptionOutcome, type PlanOutcome } from './plan-outcome.ts';
+import { today } from './plan-report-years.ts';
+import type { GridPart, ListPart, SectionPart } from './report.ts';
+import { ruleSource } from './sources.ts';
+
+/** What an option changes, and its figures beside the plan’s. */
+export function optionSection(option: OptionOutcome, outcome: PlanOutcome): SectionPart {
+  const { title, changes, missed, result } = option;
+  const said = changes.map(({ words, isOff }) => (isOff ? `${words} (switched off)` : words));
+  const lost = missed.map((why) => `Does not apply any more: ${why}`);
+  const list: ListPart = { kind: 'list', title: `What ${title} changes`, items: [...said, ...lost] };
+  const section = {
+    kind: 'section',
+    title: nameOf(option),
+    summary: 'Beside your plan: the same people, start and end.',
+  } as const;
+  if (result.status === 'refused')
+    return { ...section, parts: [{ ...list, summary: `Cannot be run: ${result.says}` }] };
+  const [plan, changed] = [outcome.headlines.netWorth, result.headlines.netWorth];
+  const netWorth = [plan.today, changed.today, changed.today - plan.today].map((amount) => moneyText(amount));
+  const grid: GridPart = {
+    kind: 'grid',
+    title: `${title} beside your plan, net worth ${today}`,
+    columns: ['Measure', 'Your plan', title, 'Difference'],
+    rows: [[`Net worth at ${plan.age}, ${today}`, ...netWorth], ...result.rows.map(comparedRow)],
+  };
+  const effects = outcome.hasEffects && said.length > 0 ? [effectGrid(title, said, result.rows)] : [];
+  return { ...section, parts: [list, grid, ...effects] };
+}
+
+function comparedRow({ measure, plan, changed, sentence }: Compared): readonly string[] {
+  const inDollars = plan.unit === 'cents' ? ', dollars of the year' : '';
+  const difference = sentence.slice(sentence.indexOf(': ') + 2, -1);
+  return [`${capital(measureWords(measure))}${inDollars}`, plan.text, changed.text, difference];
+}
+
+function effectGrid(title: string, changes: readonly string[], rows: readonly Compared[]): GridPart {
+  const inDollars = rows.filter(({ plan }) => plan.unit === 'cents');
+  return {
+    kind: 'grid',
+    title: `What each change of ${title} does on top of those before it, in dollars of the year`,
+    columns: ['Change', ...inDollars.map(({ measure }) => capital(measureWords(measure)))],
+    rows: changes.map((words, place) => [words, ...inDollars.map(({ effects }) => effects[place]?.text ?? '')]),
+    note: 'The changes of a column add up to its difference.',
+  };
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** A row a record, since a row a figure would be a dozen pages. */
+export function factsGrid({ plan }: PlanOutcome): GridPart {
+  const records = Map.groupBy(planFacts(plan), ({ path }) => path.split('/').slice(0, 2).join('/'));
+  return {
+    kind: 'grid',
+    title: `What the plan was made with, ${today} of its start`,
+    columns: ['Part', 'Of', 'What is said of it'],
+    wordColumns: 3,
+    wideColumn: 2,
+    rows: [...records.values()].map((facts) => [
+      facts[0]?.part ?? '',
+      facts[0]?.record ?? '',
+      facts.map((fact) => factText(plan, fact)).join('; '),
+    ]),
+    note: 'In brackets where a figure is from; without them it was entered. Typical figures are ours, filled in where nothing was said.',
+  };
+}
+
+function factText(plan: Plan, { path, label, value, unit }: PlanFact): string {
+  const told = typeof value === 'number' ? figureText(value, unit) : value;
+  const from = originText(plan, path);
+  return `${label} ${told}${from === null ? '' : ` (${from})`}`;
+}
+
+/** Where a figure of a plan is from; null for one that was entered. */
+function originText({ origin }: Plan, path: string): string | null {
+  const from = origin?.[path];
+  if (from === undefined) return null;
+  const day = /^record:(\d{4}-\d\d-\d\d)$/.exec(from)?.[1];
+  return day === undefined ? from : `record of ${dateText(day)}`;
+}
+
+function figureText(value: number, unit: string): string {
+  if (unit.startsWith('dollars')) return `${moneyText(value)}${unit.slice('dollars'.length)}`;
+  return unit.startsWith('percent') && !unit.startsWith('percentage')
+    ? `${rateText(value)}${unit.slice('percent'.length)}`
+    : `${numberText(value)} ${unit}`;
+}
+
+/** What the plan expects of the future, who set each figure, and its source. */
+export function assumptionsGrid({ plan, lawAsAt }: PlanOutcome): GridPart {
+  return {
+    kind: 'grid',
+    title: `Assumptions, law as at ${dateText(lawAsAt)}`,
+    columns: ['Assumption', 'Value', 'Set by', 'Source'],
+    wordColumns: 4,
+    wideColumn: 3,
+    rows: planAssumptions(plan).map(({ path, label, value, unit, rule }) => [
+      label,
+      figureText(value, unit),
+      rule === null ? 'This plan' : 'Freehold',
+      rule === null ? (originText(plan, path) ?? '–') : ruleSource(rule),
+    ]),
+  };
+}
+
+/** What is counted otherwise than the plan says; no part where all is as it says. */
+export function notesPart({ notes }: PlanOutcome): readonly ListPart[] {
+  return notes.length === 0 ? [] : [{ kind: 'list', title: 'What is counted otherwise, or not yet', items: notes }];
+}
+
+/** How the figures that lead come about: net worth of the year that it is asked for, and what the year of least cash leaves. */
+export function workingsSection(outcome: PlanOutcome): SectionPart {
+  const { netWorth, lowestCash } = outcome.headlines;
+  const [worthYear, leastYear] = [yearOf(netWorth.month), yearOf(lowestCash.monthToday)];
+  const asked: readonly Asked[] = [
+    {
+      title: `Net worth at the end of ${worthYear}`,
+      line: 'netWorth',
+      year: worthYear,
+      note: `The figure that leads is of ${monthText(netWorth.month)}: ${moneyText(netWorth.ofYear)} in dollars of that month, ${moneyText(netWorth.today)} in today’s dollars.`,
+    },
+    {
+      title: `What ${leastYear} leaves, the year of least cash`,
+      line: 'leftOver',
+      year: leastYear,
+      note: `Cash is least at the end of ${monthText(lowestCash.monthToday)}: ${moneyText(lowestCash.today)} in today’s dollars.`,
+    },
+    {
+      title: `Tax on income of ${leastYear}`,
+      line: 'tax',
+      year: leastYear,
+      note: 'By person, with the Act that each part goes by; what is frozen stays as it is after its last known year.',
+    },
+  ];
+  return {
+    kind: 'section',
+    title: 'How the figures come about',
+    summary: 'The rows of each table add up to its last.',
+    parts: asked.flatMap((each) => workingGrid(outcome, each)),
+  };
+}
+
+interface Asked {
+  readonly title: string;
+  readonly line: string;
+  readonly year: FinancialYear;
+  readonly note: string;
+}
+
+function workingGrid({ plan, run, years }: PlanOutcome, { title, line, year, note }: Asked): readonly GridPart[] {
+  const id = idOf(years.find(({ financialYear }) => financialYear === year));
+  const working = explainYearLine(resolve(plan).plan, run, `${id}/${line}`);
+  if (working === null) return [];
+  const { label, ofYear, today, rows } = working;
+  return [
+    {
+      kind: 'grid',
+      title: `${title}, in dollars of the year`,
+      columns: ['Of', 'Worked out as', 'Amount'],
+      wordColumns: 2,
+      wideColumn: 1,
+      rows: [
+        ...rows.map((row) => [row.label, workedText(row), amountText(row.amount)]),
+        [`${label}, all of it`, `${moneyText(today)} in today’s dollars`, amountText(ofYear)],
+      ],
+      note,
+    },
+  ];
+}
+
+function workedText({ working, source }: LineRow): string {
+  if (source === undefined) return working;
+  return `${working} (${source.statute}${source.isFrozen ? ', frozen' : ''})`;
+}
+
+/** `fy2031`, from the ids of a year's lines. */
+function idOf(year: PlanYear | undefined): string {
+  return year?.lines[0]?.id.split('/')[0] ?? '';
+}
+
+function yearOf(month: string): FinancialYear {
+  return financialYearOf(parseDate('month', `${month}-01`));
+}
