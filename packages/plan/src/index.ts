@@ -9,6 +9,7 @@ export { invert } from './operations/invert.ts';
 export {
   changeOption,
   type MissedChange,
+  optionLetters,
   type Place,
   promoteChange,
   type Resolved,

@@ -12,7 +12,7 @@ import {
 } from '@freehold/domain';
 import type { Timeline } from '@freehold/finance';
 import { type Compared, comparedBy, type Measure } from '@freehold/finance/decide';
-import { type Plan, resolve } from '@freehold/plan';
+import { optionLetters, type Plan, resolve } from '@freehold/plan';
 
 /** A plan, and when its file was requested (ISO). Every figure is worked out anew. */
 export interface PlanFileRequest {
@@ -29,7 +29,7 @@ interface ChangeInWords {
 
 /** An option beside its plan. */
 export interface OptionOutcome {
-  /** `Plan B`, by its place. */
+  /** `Plan B`, by its letter. */
   readonly title: string;
   readonly name: string | undefined;
   readonly changes: readonly ChangeInWords[];
@@ -79,8 +79,7 @@ export function planOutcome(plan: Plan): PlanOutcome {
   const run = runPlan(base);
   if (run.status === 'refused') throw new RangeError(`plan cannot be run: ${run.says}`);
   const headlines = planHeadlines(base, run);
-  const options = Object.entries(plan.options ?? {});
-  const changes = options.reduce((sum, [, option]) => sum + option.changes.length, 0);
+  const changes = Object.values(plan.options ?? {}).reduce((sum, option) => sum + option.changes.length, 0);
   const hasEffects = changes * recordsOf(plan) <= mostRecordsRun;
   const measures = measuresAt(headlines.netWorth.month);
   return {
@@ -88,9 +87,9 @@ export function planOutcome(plan: Plan): PlanOutcome {
     run,
     headlines,
     years: planYears(base, run.timeline, run.household.assume.pricesPct),
-    options: options.map(([id, { name }], place) => ({
-      title: `Plan ${String.fromCharCode('B'.charCodeAt(0) + place)}`,
-      name,
+    options: optionLetters(plan).map(({ id, letter }) => ({
+      title: `Plan ${letter}`,
+      name: plan.options?.[id]?.name,
       changes: changesInWords(plan, id),
       result: resultOf(plan, id, { measures, base: hasEffects ? null : run.timeline }),
       missed: resolve(plan, id).missed.map(({ why }) => why),

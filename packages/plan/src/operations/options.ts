@@ -130,3 +130,19 @@ function changesOf(plan: Plan, optionId: string): readonly OptionChange[] {
   if (!option) throw new RangeError(`option ${optionId}: not in the plan`);
   return option.changes;
 }
+
+const letters = 'BCDEFG';
+
+/**
+ * The options of a plan by the letter that each is called by, B, C and so on: the one that its id keeps, so that without
+ * one in front the others keep theirs, or the first that is free.
+ */
+export function optionLetters({ options = {} }: Pick<Plan, 'options'>): readonly { id: string; letter: string }[] {
+  const ids = Object.keys(options);
+  const free = [...letters].filter((letter) => !ids.includes(letter.toLowerCase()));
+  const letterOf = (id: string) =>
+    id.length === 1 ? [...letters].find((each) => each.toLowerCase() === id) : undefined;
+  return ids
+    .map((id) => ({ id, letter: letterOf(id) ?? free.shift() ?? '?' }))
+    .toSorted((one, other) => one.letter.localeCompare(other.letter));
+}

@@ -1,5 +1,5 @@
 import { type ChartKind, kindColours } from '@freehold/domain';
-import type { Plan } from '@freehold/plan';
+import { optionLetters, type Plan } from '@freehold/plan';
 
 const letters = 'BCDEFG';
 
@@ -12,12 +12,9 @@ export interface OptionName {
 
 /** The options of a plan, by letter: B, C and so on. Without one in front, the others keep their letters. */
 export function optionNames({ options = {} }: Pick<Plan, 'options'>): readonly OptionName[] {
-  const ids = Object.keys(options);
-  const free = [...letters].filter((letter) => !ids.includes(letter.toLowerCase()));
-  return ids
-    .map((id) => ({ id, letter: letterOf(id) ?? free.shift() ?? '?' }))
-    .map(({ id, letter }) => ({ id, letter, name: options[id]?.name ?? `Plan ${letter}` }))
-    .toSorted((one, other) => one.letter.localeCompare(other.letter));
+  return optionLetters({ options }).map(({ id, letter }) => {
+    return { id, letter, name: options[id]?.name ?? `Plan ${letter}` };
+  });
 }
 
 /** Whether a letter between two options is free, as where an option went or is not shown. */
@@ -50,7 +47,3 @@ export function letterColour(letter: string): number {
 }
 
 const kinds = ['planA', 'planB', 'planC', 'planD', 'planE', 'planF', 'planG'] as const;
-
-function letterOf(id: string): string | undefined {
-  return id.length === 1 ? [...letters].find((letter) => letter.toLowerCase() === id) : undefined;
-}
