@@ -152,7 +152,14 @@ test('an adviser publishes A and B of a draft, presents and locks it, and takes 
   await presentedAndLocked(page, async () => (await api.get(`/api/plans/${id}${of}`, adviser)).text());
   await bar.getByRole('button', { name: 'Versions' }).click();
   await expect(bar.getByRole('row', { name: /First meeting: locked as presented by/ })).toBeVisible();
+  await bar.getByRole('button', { name: 'Report of First meeting' }).click();
+  await expect(bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' })).toBeChecked();
+  await expect(bar.getByRole('checkbox', { name: /Hidden idea/ })).not.toBeChecked();
+  await bar.getByRole('checkbox', { name: /^Workings/ }).uncheck();
   await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await file).suggestedFilename()).toBe('freehold-plan.pdf');
   const locked = async () => (await api.get(`/api/plans/${id}/versions/1${of}`, adviser)).text();
   const before = await locked();
   const presented = await (await seen()).text();

@@ -27,7 +27,12 @@ export * from './calculators/borrowing.ts';
 export * from './calculators/modelling-disclosures.ts';
 export * from './calculators/modelling-messages.ts';
 export * from './calculators/mortgage.ts';
-export { type AreaList, type PlanReportSection, planReportSections } from './calculators/routes.ts';
+export {
+  type AreaList,
+  type PlanReportQuery,
+  type PlanReportSection,
+  planReportSections,
+} from './calculators/routes.ts';
 export * from './calculators/scenario.ts';
 export * from './clients/assets.ts';
 export * from './clients/client-desk.ts';

@@ -120,7 +120,8 @@ describe('the report of a plan', () => {
 
   it('of a kept plan says whose it is, and beside its figures the one that was stored by other law', () => {
     const stored = { netWorth: { age: 60, today: 2_900_000 }, engineVersion };
-    const kept = { preparedFor: 'Alex', preparedBy: 'Priya', brand: null, notice: '[to be set]', version: 'First' };
+    const first = { version: 7, versionWords: 'First: kept' };
+    const kept = { preparedFor: 'Alex', preparedBy: 'Priya', brand: null, notice: '[to be set]', ...first };
     const of = (lawRead: string) =>
       planReport({ kind: 'plan', plan, preparedAt, sections: ['law'], kept: { ...kept, ...stored, lawRead } });
     const older = of('2026-11-01');
@@ -133,7 +134,7 @@ describe('the report of a plan', () => {
     expect(older.parts.map(({ title }) => title)).toContain('Based on');
     expect(older.parts.map(({ title }) => title)).not.toContain('Net worth by year, in today’s dollars');
     expect(older.highlights).toMatchObject([
-      { label: 'Version', value: 'First' },
+      { label: 'Version', note: 'First: kept', value: '7' },
       {
         label: 'Net worth at 60 as it was kept',
         value: '$2,900,000',

@@ -1,5 +1,5 @@
 import { estimateDisclosure, moneyText, type PlanReportSection, projectionDisclosure } from '@freehold/contract';
-import { type PlanHeadlines, planHeadlineLines, planLaw } from '@freehold/domain';
+import { numberText, type PlanHeadlines, planHeadlineLines, planLaw } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
 import type { Brand } from '../brand.ts';
 import { dateText } from '../dates.ts';
@@ -24,8 +24,9 @@ export interface KeptPlanFile {
   readonly brand: Brand | null;
   /** What the operator says that it is. */
   readonly notice: string;
-  /** Which version it is, in words. */
-  readonly version: string;
+  /** The version of the plan, and which that is in words. */
+  readonly version: number;
+  readonly versionWords: string;
   /** Net worth that leads it as it was stored, and by what that was worked out; null where it could not be run. */
   readonly netWorth: Pick<PlanHeadlines['netWorth'], 'age' | 'today'> | null;
   readonly engineVersion: string;
@@ -61,10 +62,13 @@ function coverOf({ preparedFor, preparedBy, brand, notice }: KeptPlanFile): Part
 }
 
 /** Which version it is, and where the law or the engine is another by now, the figure that was stored with it. */
-function keptRows({ version, netWorth, ...stored }: KeptPlanFile, { lawAsAt }: PlanOutcome): readonly ReportRow[] {
+function keptRows(
+  { version, versionWords, netWorth, ...stored }: KeptPlanFile,
+  { lawAsAt }: PlanOutcome,
+): readonly ReportRow[] {
   const isAsStored = stored.lawRead === lawAsAt && stored.engineVersion === engineVersion;
   return [
-    { label: 'Version', value: version },
+    { label: 'Version', note: versionWords, value: numberText(version) },
     ...(isAsStored
       ? []
       : [

@@ -4,6 +4,7 @@ import {
   type GearingScenario,
   type MortgageScenario,
   type PlanDocument,
+  type PlanReportQuery,
   routes,
 } from '@freehold/contract';
 import type { SimulatedPortfolio } from '@freehold/domain';
@@ -28,6 +29,8 @@ export const reportFiles = {
   portfolio: (body: SimulatedPortfolio) => saved(() => call(routes.reports.portfolio, { body })),
   portfolioWorkbook: (body: SimulatedPortfolio) => saved(() => call(routes.reports.portfolioWorkbook, { body })),
   clientSummary: (id: string) => saved(() => call(routes.reports.clientSummary, { params: { id } })),
+  keptPlan: (id: string, query: PlanReportQuery) =>
+    saved(() => call(routes.reports.keptPlan, { params: { id }, query })),
 } as const;
 
 async function saved(ask: () => Promise<File>): Promise<string | null> {

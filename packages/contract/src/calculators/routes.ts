@@ -87,6 +87,7 @@ const planReportQuery = z.strictObject({
   ),
   options: z.optional(z.string().check(z.maxLength(400))),
 });
+export type PlanReportQuery = z.infer<typeof planReportQuery>;
 
 /** Figures as a file: a PDF report, or a workbook whose cells are formulas. Answers are bytes. */
 export const reportRoutes = {

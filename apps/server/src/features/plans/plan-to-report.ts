@@ -10,8 +10,9 @@ import { areHidden } from './versions.ts';
 /** What a report of a plan is made from: all of it as it is stored. */
 interface PlanToReport {
   readonly document: PlanDocument;
-  /** Which version it is, in words; who made it, and when (ISO). */
-  readonly version: string;
+  /** The version of the plan, and which that is in words; who made it, and when (ISO). */
+  readonly version: number;
+  readonly versionWords: string;
   readonly by: string | null;
   readonly at: string;
   /** Net worth that leads it, and by what that was worked out; null where it could not be run. */
@@ -50,19 +51,21 @@ async function versionOf(reader: Reader, asked: AskedReport, { plan }: SeenPlan)
   const by = row.author_id === asked.scope.profileId ? null : nameOf(row);
   const how = row.is_locked ? 'locked as presented' : 'kept';
   const at = row.kept_at.toISOString();
-  return { row, told: { version: `${row.name}: ${how} on ${dateText(at)}`, by, at } };
+  const versionWords = `${row.name}: ${how} on ${dateText(at)}`;
+  return { row, told: { version: row.plan_version, versionWords, by, at } };
 }
 
 /** For the client an adviser’s plan is what was published of it, on that day; another one is of the moment. */
 async function asItIs({ db, now }: Pick<Deps, 'db' | 'now'>, asked: AskedReport, { plan, publication }: SeenPlan) {
   if (isClient(asked) && publication) {
     const at = publication.published_at.toISOString();
-    const version = `${plan.version}, published on ${dateText(at)}`;
-    return { row: plan, told: { version, by: nameOf(publication), at } };
+    const versionWords = `As published on ${dateText(at)}`;
+    return { row: plan, told: { version: plan.version, versionWords, by: nameOf(publication), at } };
   }
   const name = isClient(asked) ? undefined : await findName(db.kysely, asked.actor.id);
-  const version = plan.by_adviser ? `${plan.version}, a draft` : String(plan.version);
-  return { row: plan, told: { version, by: name ? nameOf(name) : null, at: now().toISOString() } };
+  const versionWords = plan.by_adviser ? 'A draft' : 'As it is now';
+  const by = name ? nameOf(name) : null;
+  return { row: plan, told: { version: plan.version, versionWords, by, at: now().toISOString() } };
 }
 
 function withOptions(document: PlanDocument, ids: readonly string[] | null): PlanDocument {

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { day } from '#app/lib/format.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AccountPlan, type OpenAccountPlan } from '../account/account-plan.tsx';
+import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { askFullScreen } from '../present/use-full-screen.ts';
 import css from './adviser-plans.module.css';
 import { clientPlansQuery } from './client-plans-query.ts';
 import { FixedPlan, type Look } from './fixed-plan.tsx';
 import { lawWords, planStates } from './plan-state-words.ts';
-import { keepVersion, type PlanOnScreen, PublishPanel } from './publish-panel.tsx';
+import { keepVersion, type PlanOnScreen, PublishPanel, savedVersion } from './publish-panel.tsx';
+import { ReportChoice, shownOf } from './report-choice.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { useAsked } from './use-asked.ts';
 import { VersionsPanel, versionWords } from './versions-panel.tsx';
@@ -45,7 +47,7 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
           <Presentation
             store={opened.store}
             options={options}
-            end={(isTrying) => <LockPresented {...{ clientId, id, opened, isTrying }} />}
+            end={(isTrying) => <LockPresented {...{ clientId, id, opened, options, isTrying }} />}
           />
         ) : null
       }
@@ -65,7 +67,7 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
 
 const none: readonly string[] = [];
 
-type Panel = 'publish' | 'versions' | 'suggestions' | null;
+type Panel = 'publish' | 'versions' | 'report' | 'suggestions' | null;
 
 interface BarProps {
   /** Whether a presentation of it ended. */
@@ -86,6 +88,7 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
   const { data, error } = useQuery(clientPlansQuery(clientId));
   const plan = data?.find((known) => known.id === id);
   const of = { clientId, id, opened };
+  const shown = plan?.publication?.options ?? null;
   const again = () => void cache.invalidateQueries({ queryKey: clientPlansQuery(clientId).queryKey });
   const toggle = (next: Panel) => setPanel(next === panel ? null : next);
   return (
@@ -101,6 +104,9 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
         {plan?.kind === 'adviser' && <Present {...rest} />}
         <ActionButton tone="quiet" onClick={() => toggle('versions')}>
           Versions
+        </ActionButton>
+        <ActionButton tone="quiet" onClick={() => toggle('report')}>
+          Report
         </ActionButton>
         {plan?.kind === 'adviser' && (
           <ActionButton tone="quiet" onClick={() => toggle('suggestions')}>
@@ -121,7 +127,10 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
           onDone={again}
         />
       )}
-      {panel === 'versions' && <VersionsPanel {...of} now={plan?.summary ?? null} onLook={onLook} onDone={again} />}
+      {panel === 'versions' && (
+        <VersionsPanel {...of} now={plan?.summary ?? null} shown={shown} onLook={onLook} onDone={again} />
+      )}
+      {panel === 'report' && plan && <DraftReport {...of} shown={shown} />}
       {panel === 'suggestions' && (
         <SuggestionsPanel
           {...of}
@@ -131,6 +140,23 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
           }}
         />
       )}
+    </section>
+  );
+}
+
+/** What the report of the plan as it stands has; what is on screen is saved before it is made. */
+function DraftReport({ shown, ...of }: PlanOnScreen & { readonly shown: readonly string[] | null }) {
+  const title = useId();
+  const options = optionNames(of.opened.store.read().history.plan);
+  return (
+    <section className={css.panel} aria-labelledby={title}>
+      <h2 id={title}>Report of the plan as it is now</h2>
+      <ReportChoice
+        {...of}
+        version={() => savedVersion(of.opened).then(() => null)}
+        options={options}
+        ticked={shownOf(options, shown)}
+      />
     </section>
   );
 }
@@ -163,18 +189,23 @@ function sentence(states: readonly string[]): string {
 interface LockPresentedProps extends PlanOnScreen {
   /** Whether a change is tried out that the plan has not. */
   readonly isTrying: boolean;
+  /** Ids of the options that were presented. */
+  readonly options: readonly string[];
 }
 
 /** Locks the plan as it was presented: version, figures and law stay as they are, whatever is changed later. */
-function LockPresented({ isTrying, ...of }: LockPresentedProps) {
+function LockPresented({ isTrying, options, ...of }: LockPresentedProps) {
   const cache = useQueryClient();
   const [name, setName] = useState(() => `Presented ${day(new Date().toISOString().slice(0, 10))}`);
+  const [locked, setLocked] = useState<number | null>(null);
   const { queryKey } = clientPlansQuery(of.clientId);
   const { run, isRunning, failed, done } = useAsked(() => void cache.invalidateQueries({ queryKey }));
+  const known = optionNames(of.opened.store.read().history.plan);
 
   async function lock() {
     if (isTrying) throw new RangeError('Keep or drop first what is tried out: it is not in the plan.');
     const version = await keepVersion(of, { name, lock: true });
+    setLocked(version.number);
     return `${versionWords(version)}, ${lawWords(version.lawRead)}. It stays as it is; later work is a new version.`;
   }
 
@@ -191,6 +222,11 @@ function LockPresented({ isTrying, ...of }: LockPresentedProps) {
       </div>
       {failed !== null && <p role="alert">{failed}</p>}
       {done !== null && <p role="status">{done}</p>}
+      {locked !== null && (
+        <div className={css.panel}>
+          <ReportChoice {...of} version={async () => locked} options={known} ticked={shownOf(known, options)} />
+        </div>
+      )}
     </section>
   );
 }

@@ -7,11 +7,13 @@ import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
+import { type OptionName, optionNames } from '../model/option-names.ts';
 import css from './adviser-plans.module.css';
 import { planVersionsQuery } from './client-plans-query.ts';
 import type { Look } from './fixed-plan.tsx';
 import { differenceWords, lawWords, thousands } from './plan-state-words.ts';
 import { keepVersion } from './publish-panel.tsx';
+import { ReportChoice, shownOf } from './report-choice.tsx';
 import { useAsked } from './use-asked.ts';
 
 interface VersionsPanelProps {
@@ -20,24 +22,44 @@ interface VersionsPanelProps {
   readonly opened: OpenAccountPlan;
   /** Figures of the draft as it was saved last. */
   readonly now: PlanSummary | null;
+  /** Ids of the options that the client is shown; null where nothing is published. */
+  readonly shown: readonly string[] | null;
   readonly onLook: (look: Look) => void;
   readonly onDone: () => void;
 }
 
+/** A version whose report is chosen, and its options. */
+interface Reported {
+  readonly version: PlanVersion;
+  readonly options: readonly OptionName[];
+}
+
 /** The versions of a plan with their figures beside each other; one more can be kept or locked. */
-export function VersionsPanel({ clientId, id, opened, now, onLook, onDone }: VersionsPanelProps) {
+export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone }: VersionsPanelProps) {
   const title = useId();
   const cache = useQueryClient();
   const query = planVersionsQuery(clientId, id);
   const { data, error } = useQuery(query);
   const { run, failed } = useAsked(() => undefined);
 
-  async function open({ number }: PlanVersion) {
+  const [reported, setReported] = useState<Reported | null>(null);
+
+  async function read({ number }: PlanVersion) {
     const params = { id, number: String(number) };
     const version = await call(routes.plans.version, { params, query: { userId: clientId } });
     const { plan, ...reading } = readPlan(version.document);
     if (plan === null) throw new RangeError('says' in reading ? reading.says : 'It cannot be read.');
+    return { plan, version };
+  }
+
+  async function open(of: PlanVersion) {
+    const { plan, version } = await read(of);
     onLook({ plan, says: `${versionWords(version)}, ${lawWords(version.lawRead)}.` });
+    return '';
+  }
+
+  async function report(version: PlanVersion) {
+    setReported({ version, options: optionNames((await read(version)).plan) });
     return '';
   }
 
@@ -47,7 +69,23 @@ export function VersionsPanel({ clientId, id, opened, now, onLook, onDone }: Ver
       {error !== null && <p role="alert">{errorText(error, 'The versions could not be read.')}</p>}
       {data?.length === 0 && <p>None is kept yet.</p>}
       {data !== undefined && data.length > 0 && (
-        <VersionTable versions={data} now={now} onOpen={(version) => void run(() => open(version))} />
+        <VersionTable
+          versions={data}
+          now={now}
+          onOpen={(version) => void run(() => open(version))}
+          onReport={(version) => void run(() => report(version))}
+        />
+      )}
+      {reported !== null && (
+        <>
+          <h3>Report of {reported.version.name}</h3>
+          <ReportChoice
+            key={reported.version.number}
+            {...{ clientId, id, options: reported.options }}
+            version={async () => reported.version.number}
+            ticked={shownOf(reported.options, shown)}
+          />
+        </>
       )}
       {failed !== null && <p role="alert">{failed}</p>}
       <KeepVersion
@@ -68,10 +106,11 @@ interface VersionTableProps {
   /** Figures of the draft as it was saved last. */
   readonly now: PlanSummary | null;
   readonly onOpen: (version: PlanVersion) => void;
+  readonly onReport: (version: PlanVersion) => void;
 }
 
 /** Versions with their figures, each beside the draft or one of them. */
-function VersionTable({ versions, now, onOpen }: VersionTableProps) {
+function VersionTable({ versions, now, onOpen, onReport }: VersionTableProps) {
   const [base, setBase] = useState(0);
   const known = versions.find(({ number }) => number === base);
   const figures = known === undefined ? now : known.summary;
@@ -99,7 +138,7 @@ function VersionTable({ versions, now, onOpen }: VersionTableProps) {
               <th scope="col">Least cash</th>
               <th scope="col">Law</th>
               <th scope="col">
-                <span className="fh-for-readers">Open</span>
+                <span className="fh-for-readers">Open, or report</span>
               </th>
             </tr>
           </thead>
@@ -112,9 +151,14 @@ function VersionTable({ versions, now, onOpen }: VersionTableProps) {
                 <td>{version.summary === null ? '–' : thousands(version.summary.lowestCash.today)}</td>
                 <td>{lawWords(version.lawRead)}</td>
                 <td>
-                  <ActionButton tone="quiet" onClick={() => onOpen(version)}>
-                    Open<span className="fh-for-readers"> {version.name}</span>
-                  </ActionButton>
+                  <div className={css.actions}>
+                    <ActionButton tone="quiet" onClick={() => onOpen(version)}>
+                      Open<span className="fh-for-readers"> {version.name}</span>
+                    </ActionButton>
+                    <ActionButton tone="quiet" onClick={() => onReport(version)}>
+                      Report<span className="fh-for-readers"> of {version.name}</span>
+                    </ActionButton>
+                  </div>
                 </td>
               </tr>
             ))}
@@ -125,7 +169,7 @@ function VersionTable({ versions, now, onOpen }: VersionTableProps) {
   );
 }
 
-type KeepVersionProps = Omit<VersionsPanelProps, 'onLook' | 'now'>;
+type KeepVersionProps = Omit<VersionsPanelProps, 'onLook' | 'now' | 'shown'>;
 
 function KeepVersion({ clientId, id, opened, onDone }: KeepVersionProps) {
   const [name, setName] = useState('');
