@@ -4,9 +4,11 @@ import { expectAccessible } from '../setup/accessible.ts';
 import { type Api, adviserOf, answered, type Client, newClient, test, withToken } from '../setup/dashboard-clients.ts';
 import { expect } from '../setup/quiet-page.ts';
 
+const typical = fixture('typical');
 const plan = {
-  ...fixture('typical'),
+  ...typical,
   title: 'Plan by Priya',
+  costs: { ...typical.costs, living: { ...typical.costs?.living, note: 'Ask about the roof' } },
   options: {
     b: { name: 'Stop at sixty', changes: [{ set: 'events/stopA/when/age', to: 60 }] },
     c: { name: 'Hidden idea', changes: [{ set: 'events/stopA/when/age', to: 58 }] },
@@ -78,6 +80,11 @@ const since = {
 /** Presents the plan by keyboard, tries a change and drops it, and locks it as presented under “First meeting”. */
 async function presentedAndLocked(page: Page, draft: () => Promise<string>): Promise<void> {
   const before = await draft();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Notes' }).click();
+  const notes = await opened;
+  await expect(notes.getByRole('status')).toContainText('Present the plan in the other window');
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Present', exact: true }).press('Enter');
   const meeting = page.getByRole('dialog');
   await expect(meeting).toHaveAccessibleName('Plan by Priya');
@@ -87,12 +94,14 @@ async function presentedAndLocked(page: Page, draft: () => Promise<string>): Pro
     await expect(meeting.getByRole('status').filter({ hasText: `Step ${place + 1} of 6` })).toContainText(title);
     await expect(meeting.getByRole('note', { name: 'Disclaimer' })).toContainText('general information');
     await expect(meeting).toContainText(/In today’s dollars.* · law as at \d/);
-    await expect(meeting.getByText('Hidden idea')).toHaveCount(0);
+    await expect(meeting.getByText(/Hidden idea|Ask about the roof/)).toHaveCount(0);
+    await expect(notes.getByRole('status')).toHaveText(`Step ${place + 1} of 6: ${title}`);
     if (place === 1) {
       await meeting.getByRole('button', { name: 'Try a change' }).press('Enter');
       const amount = meeting.getByRole('textbox', { name: /^Living costs/ });
       await amount.fill('6200');
       await amount.press('Tab');
+      await expect(notes.getByRole('definition').filter({ hasText: 'Ask about the roof' })).toBeVisible();
       await expect(meeting.getByText(/^Not saved: trying out\. Net worth at 60: .* less\.$/)).toBeVisible();
       await expectAccessible(page);
       await meeting.getByRole('button', { name: 'Drop' }).press('Enter');
@@ -107,6 +116,8 @@ async function presentedAndLocked(page: Page, draft: () => Promise<string>): Pro
   await lock.getByRole('button', { name: 'Lock as presented' }).press('Enter');
   await expect(lock.getByRole('status')).toContainText(/^First meeting: locked as presented by .*, law as at \d/);
   await page.keyboard.press('Escape');
+  await expect(notes.getByRole('status')).toContainText('Present the plan in the other window');
+  await notes.close();
   await expect(page.getByRole('button', { name: 'Present', exact: true })).toBeFocused();
 }
 

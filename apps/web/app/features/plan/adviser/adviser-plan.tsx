@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { day } from '#app/lib/format.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
@@ -20,6 +21,7 @@ import { VersionsPanel, versionWords } from './versions-panel.tsx';
 
 // Lazy: most visits only work on the plan.
 const Presentation = lazyPart(() => import('../present/present.tsx').then((module) => module.Presentation));
+const PresenterNotes = lazyPart(() => import('../present/presenter-notes.tsx').then((module) => module.PresenterNotes));
 
 /** A client’s plan in the workspace, with what an adviser does with it. */
 export function AdviserPlan({ clientId, id }: { readonly clientId: string; readonly id: string }) {
@@ -29,6 +31,8 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
   const [panel, setPanel] = useState<Panel>(null);
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const { present } = usePlanAddress();
+  const [query] = useSearchParams();
+  const isNotes = query.has('notes');
   const wasPresented = useRef(false);
   useEffect(() => {
     if (present !== null) wasPresented.current = true;
@@ -42,15 +46,19 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
       key={opening}
       id={id}
       clientId={clientId}
-      instead={(opened) =>
-        present !== null && plan?.kind === 'adviser' ? (
+      instead={(opened) => {
+        if (plan?.kind !== 'adviser') return null;
+        if (isNotes) return <PresenterNotes planId={id} plan={opened.store.read().history.plan} />;
+        if (present === null) return null;
+        return (
           <Presentation
+            planId={id}
             store={opened.store}
             options={options}
             end={(isTrying) => <LockPresented {...{ clientId, id, opened, options, isTrying }} />}
           />
-        ) : null
-      }
+        );
+      }}
       head={(opened) => (
         <Bar
           clientId={clientId}
@@ -173,12 +181,22 @@ function Present({ wasPresented }: Pick<BarProps, 'wasPresented'>) {
     go({ present: 1, option: null, dollars: 'today' });
   }
   return (
-    <span ref={place}>
-      <ActionButton tone="quiet" onClick={open}>
-        Present
+    <>
+      <span ref={place}>
+        <ActionButton tone="quiet" onClick={open}>
+          Present
+        </ActionButton>
+      </span>
+      <ActionButton tone="quiet" onClick={openNotes}>
+        Notes
       </ActionButton>
-    </span>
+    </>
   );
+}
+
+/** Opens a window of notes that follows the presentation. From here, since a window that opens ends a full screen. */
+function openNotes() {
+  window.open(`${window.location.pathname}?notes=1`, 'freehold-notes', 'popup,width=560,height=800');
 }
 
 function sentence(states: readonly string[]): string {

@@ -10,9 +10,11 @@ import { usePlanAddress } from '../model/plan-address.ts';
 import { PlanOf, usePlan } from '../model/plan-context.ts';
 import type { PlanStore } from '../model/plan-store.ts';
 import { AnnouncerOf, startAnnouncer } from '../shared/announcer.ts';
+import { headlineCards } from '../shared/headline-words.ts';
 import { Said } from '../shared/said.tsx';
 import touch from '../shared/touch.module.css';
 import css from './present.module.css';
+import { type StepTold, useToldNotes } from './presenter-notes.tsx';
 import { Assumed, Beside, GoesWrong, OneYear, WhereYouAre, YourPlan } from './steps.tsx';
 import { TrialBar } from './trial-bar.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -27,6 +29,8 @@ interface Step {
 }
 
 interface PresentationProps {
+  /** The plan whose window of notes follows the steps. */
+  readonly planId: string;
   readonly store: PlanStore;
   /** Ids of the options that the client is shown. */
   readonly options: readonly string[];
@@ -48,7 +52,7 @@ export function Presentation({ store, ...shown }: PresentationProps) {
   );
 }
 
-function Shown({ options, end }: Omit<PresentationProps, 'store'>) {
+function Shown({ planId, options, end }: Omit<PresentationProps, 'store'>) {
   const { present, go } = usePlanAddress();
   const [hidesNames, setHidesNames] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -58,6 +62,7 @@ function Shown({ options, end }: Omit<PresentationProps, 'store'>) {
   const place = Math.min(present ?? 1, steps.length) - 1;
   const step = steps[place];
   const heading = useStepFocus(place);
+  useToldNotes(planId, useStepTold(`Step ${place + 1} of ${steps.length}: ${step?.title}`));
   const show = (next: number) => next >= 0 && next < steps.length && go({ present: next + 1 });
   const leave = () => (trial.isTrying ? setLeaving(true) : go({ present: null }));
   useStepKeys((by) => show(place + by));
@@ -119,6 +124,14 @@ function Shown({ options, end }: Omit<PresentationProps, 'store'>) {
       <Said />
     </Modal>
   );
+}
+
+/** What the adviser’s window of notes is told: the step, and the figures that lead the plan as it is on this screen. */
+function useStepTold(step: string): StepTold {
+  const current = usePlan((state) => state.current);
+  const open = usePlan((state) => state.open);
+  const cards = open?.status === 'run' ? headlineCards(current, open, 'today') : [];
+  return { step, figures: cards.map(({ label, value, note }) => ({ label, value, note })) };
 }
 
 const disclosures = [estimateDisclosure, projectionDisclosure];
