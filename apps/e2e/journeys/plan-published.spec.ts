@@ -102,7 +102,8 @@ async function presentedAndLocked(page: Page, draft: () => Promise<string>): Pro
       await amount.fill('6200');
       await amount.press('Tab');
       await expect(notes.getByRole('definition').filter({ hasText: 'Ask about the roof' })).toBeVisible();
-      await expect(meeting.getByText(/^Not saved: trying out\. Net worth at 60: .* less\.$/)).toBeVisible();
+      const trial = meeting.getByRole('region', { name: 'Try a change' });
+      await expect(trial.getByText(/^Not saved: trying out\. Net worth at 60: .* less\.$/)).toBeVisible();
       await expectAccessible(page);
       await meeting.getByRole('button', { name: 'Drop' }).press('Enter');
       await expect(amount).toHaveValue('5,200');

@@ -87,8 +87,20 @@ describe('what a plan says, field by field', () => {
 describe('what a plan expects', () => {
   it('has its own figures without a rule and ours with theirs, inflation first', () => {
     const [inflation, wages] = planAssumptions({ plan: 1, start: '2026-12', assume: { wages: 3.1 } });
-    expect(inflation).toEqual({ label: 'Inflation', value: 3, unit: 'percent a year', rule: inflationPercent });
-    expect(wages).toEqual({ label: 'Growth of wages', value: 3.1, unit: 'percent a year', rule: null });
+    expect(inflation).toEqual({
+      path: 'assume/prices',
+      label: 'Inflation',
+      value: 3,
+      unit: 'percent a year',
+      rule: inflationPercent,
+    });
+    expect(wages).toEqual({
+      path: 'assume/wages',
+      label: 'Growth of wages',
+      value: 3.1,
+      unit: 'percent a year',
+      rule: null,
+    });
   });
 
   it('has growth by state and the buffer of the plan’s own tests', () => {
