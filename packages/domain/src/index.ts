@@ -49,6 +49,7 @@ export {
   firstPlan,
   firstQuestions,
 } from './plan/first-plan.ts';
+export { type AgainstLine, type PlanAgainst, planAgainst } from './plan/plan-against.ts';
 export { type PlanAssumption, planAssumptions } from './plan/plan-assumptions.ts';
 export { type PlanFact, planFacts } from './plan/plan-facts.ts';
 export { type PlanFigures, type PlanOutcome, planOutcome, type YearEnd } from './plan/plan-figures.ts';

@@ -1,7 +1,7 @@
 import { type PlanSummary, type PlanVersion, routes } from '@freehold/contract';
-import { readPlan } from '@freehold/plan';
+import { type Plan, readPlan } from '@freehold/plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
@@ -9,6 +9,7 @@ import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { type OptionName, optionNames } from '../model/option-names.ts';
 import css from './adviser-plans.module.css';
+import { AgainstVersion } from './against-version.tsx';
 import { planVersionsQuery } from './client-plans-query.ts';
 import type { Look } from './fixed-plan.tsx';
 import { differenceWords, lawWords, thousands } from './plan-state-words.ts';
@@ -41,25 +42,31 @@ export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone
   const query = planVersionsQuery(clientId, id);
   const { data, error } = useQuery(query);
   const { run, failed } = useAsked(() => undefined);
-
+  const [beside, setBeside] = useState<{ readonly of: PlanVersion; readonly plan: Plan } | null>(null);
+  const { plan } = useSyncExternalStore(opened.store.subscribe, opened.store.drawn, opened.store.drawn).history;
   const [reported, setReported] = useState<Reported | null>(null);
 
   async function read({ number }: PlanVersion) {
     const params = { id, number: String(number) };
     const version = await call(routes.plans.version, { params, query: { userId: clientId } });
-    const { plan, ...reading } = readPlan(version.document);
-    if (plan === null) throw new RangeError('says' in reading ? reading.says : 'It cannot be read.');
-    return { plan, version };
+    const { plan: kept, ...reading } = readPlan(version.document);
+    if (kept === null) throw new RangeError('says' in reading ? reading.says : 'It cannot be read.');
+    return { plan: kept, version };
   }
 
   async function open(of: PlanVersion) {
-    const { plan, version } = await read(of);
-    onLook({ plan, says: `${versionWords(version)}, ${lawWords(version.lawRead)}.` });
+    const { plan: kept, version } = await read(of);
+    onLook({ plan: kept, says: `${versionWords(version)}, ${lawWords(version.lawRead)}.` });
     return '';
   }
 
   async function report(version: PlanVersion) {
     setReported({ version, options: optionNames((await read(version)).plan) });
+    return '';
+  }
+
+  async function compare(of: PlanVersion) {
+    setBeside({ of, plan: (await read(of)).plan });
     return '';
   }
 
@@ -74,6 +81,7 @@ export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone
           now={now}
           onOpen={(version) => void run(() => open(version))}
           onReport={(version) => void run(() => report(version))}
+          onBeside={(version) => void run(() => compare(version))}
         />
       )}
       {reported !== null && (
@@ -87,6 +95,7 @@ export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone
           />
         </>
       )}
+      {beside !== null && <AgainstVersion key={beside.of.number} {...beside.of} version={beside.plan} plan={plan} />}
       {failed !== null && <p role="alert">{failed}</p>}
       <KeepVersion
         clientId={clientId}
@@ -107,10 +116,12 @@ interface VersionTableProps {
   readonly now: PlanSummary | null;
   readonly onOpen: (version: PlanVersion) => void;
   readonly onReport: (version: PlanVersion) => void;
+  /** Puts a version beside what the plan begins with now. */
+  readonly onBeside: (version: PlanVersion) => void;
 }
 
 /** Versions with their figures, each beside the draft or one of them. */
-function VersionTable({ versions, now, onOpen, onReport }: VersionTableProps) {
+function VersionTable({ versions, now, onOpen, onReport, onBeside }: VersionTableProps) {
   const [base, setBase] = useState(0);
   const known = versions.find(({ number }) => number === base);
   const figures = known === undefined ? now : known.summary;
@@ -157,6 +168,9 @@ function VersionTable({ versions, now, onOpen, onReport }: VersionTableProps) {
                     </ActionButton>
                     <ActionButton tone="quiet" onClick={() => onReport(version)}>
                       Report<span className="fh-for-readers"> of {version.name}</span>
+                    </ActionButton>
+                    <ActionButton tone="quiet" onClick={() => onBeside(version)}>
+                      Against actual<span className="fh-for-readers"> {version.name}</span>
                     </ActionButton>
                   </div>
                 </td>

@@ -4,11 +4,13 @@ import {
   type FirstAnswers,
   firstPlan,
   type OptionComparison,
+  type PlanAgainst,
   type PlanLenderYear,
   type PlanOutcome,
   type PlanRun,
   type PlanToRun,
   type PlanView,
+  planAgainst,
   planLender,
   planOutcome,
   planView,
@@ -30,6 +32,8 @@ export type PlanTask =
   | { readonly task: 'lender'; readonly plan: Plan; readonly option: string | null }
   /** A plan and all of its options. */
   | { readonly task: 'compare'; readonly plan: Plan }
+  /** A version of a plan beside what the plan is now. */
+  | { readonly task: 'against'; readonly version: Plan; readonly plan: Plan }
   /** An option change by change. */
   | { readonly task: 'steps'; readonly plan: Plan; readonly option: string };
 
@@ -53,6 +57,7 @@ export type PlanAnswer =
       /** By their ids. */
       readonly options: Readonly<Record<string, PlanOutcome>>;
     }
+  | { readonly task: 'against'; readonly against: PlanAgainst }
   | { readonly task: 'steps'; readonly option: string; readonly steps: OptionComparison };
 
 const viewsOf = keepViews();
@@ -82,6 +87,8 @@ export function answerTo(order: PlanTask): PlanAnswer {
       const options = Object.fromEntries(ids.map((id) => [id, planOutcome(order.plan, id)]));
       return { task: 'compare', base: planOutcome(order.plan, null), options };
     }
+    case 'against':
+      return { task: 'against', against: planAgainst(order.version, order.plan) };
     case 'steps':
       return { task: 'steps', option: order.option, steps: compareOption(order.plan, order.option, []) };
   }
