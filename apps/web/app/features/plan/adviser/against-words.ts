@@ -1,4 +1,5 @@
 import { type AgainstLine, monthText, type PlanAgainst } from '@freehold/domain';
+import { localDay } from '#app/calculator/today.ts';
 import { day, money } from '#app/lib/format.ts';
 
 type Compared = Extract<PlanAgainst, { status: 'compared' }>;
@@ -12,7 +13,7 @@ interface Kept {
 /** What a version beside today's plan comes to, the first sentence leading; amounts in dollars of their month. */
 export function againstWords(against: Compared, { keptAt, lawRead }: Kept): readonly string[] {
   const { month, isSameStart, lines, leads } = against;
-  const kept = `the plan of ${day(keptAt.slice(0, 10))}`;
+  const kept = `the plan of ${day(localDay(new Date(keptAt)))}`;
   const worth = lines.find(({ id }) => id === 'netWorth');
   const first = isSameStart
     ? `The version begins in the same month, ${monthText(month)}, so there is nothing to compare yet but the facts themselves.`
