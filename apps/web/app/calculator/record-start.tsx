@@ -17,7 +17,8 @@ interface OwnDraft<Draft> {
 
 interface RecordOf<Draft extends object> extends RecordStartProps<Draft> {
   readonly form: StoredForm<Draft>;
-  readonly draftOf: (details: ClientDetails, day: string) => OwnDraft<Draft> | null;
+  /** May load code for it: a page that names the files of its engine is larger for visitors, who have no record. */
+  readonly draftOf: (details: ClientDetails, day: string) => OwnDraft<Draft> | null | Promise<OwnDraft<Draft> | null>;
   /** Label of the button that empties the form. */
   readonly emptyLabel: string;
 }
@@ -54,17 +55,19 @@ function Reading({ emptyLabel }: { readonly emptyLabel: string }) {
 /** The record's draft; null for a record that gives none, and one that could not be read. */
 function useOwnDraft<Draft extends object>({ clientId, draftOf }: RecordOf<Draft>): OwnDraft<Draft> | null | 'reading' {
   const [own, setOwn] = useState<OwnDraft<Draft> | null | 'reading'>('reading');
-  const read = useEffectEvent((details: ClientDetails) => setOwn(draftOf(details, localDay(new Date()))));
+  const read = useEffectEvent((details: ClientDetails) => draftOf(details, localDay(new Date())));
   useEffect(() => {
     const leaving = new AbortController();
-    readClientDetails(clientId, { signal: leaving.signal }).then(
-      (details) => !leaving.signal.aborted && read(details),
-      (error) => {
-        if (leaving.signal.aborted) return;
-        setOwn(null);
-        logFailure('A calculator could not start from the record', error);
-      },
-    );
+    async function start() {
+      const details = await readClientDetails(clientId, { signal: leaving.signal });
+      const found = await read(details);
+      if (!leaving.signal.aborted) setOwn(found);
+    }
+    start().catch((error: unknown) => {
+      if (leaving.signal.aborted) return;
+      setOwn(null);
+      logFailure('A calculator could not start from the record', error);
+    });
     return () => leaving.abort();
   }, [clientId]);
   return own;
