@@ -108,3 +108,20 @@ test('a file holds the whole plan and says so; opening one is a step that undo t
   await page.getByRole('button', { name: 'Undo: Open a file' }).click();
   await expect.poll(() => page.getByRole('term').locator('..').allTextContents()).toEqual(first);
 });
+
+test('a plan of a month gone by is brought to this one with the balances it expected, as one step', async ({
+  page,
+}) => {
+  await openPlan(page, { ...typical, start: '2026-03' });
+  const line = page.getByRole('region', { name: 'First month' });
+  await expect(line).toContainText('This plan begins in March 2026.');
+  await line.getByRole('button', { name: /^Bring the start to / }).click();
+  await expect(line.getByRole('listitem').first()).toContainText('The plan, Starts in');
+  await expect(line.getByRole('listitem').filter({ hasText: 'Balance' }).first()).toContainText('→');
+  await expectAccessible(page);
+  await line.getByRole('button', { name: /^Take (\d+) of \1$/ }).click();
+  await expect(line).toHaveCount(0);
+  const undo = page.getByRole('button', { name: /^Undo: Bring the start to / });
+  await undo.click();
+  await expect(line).toContainText('This plan begins in March 2026.');
+});

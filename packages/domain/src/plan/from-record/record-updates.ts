@@ -39,7 +39,7 @@ export function recordDayOf({ origin = {} }: Plan): string | null {
  */
 export function recordUpdates(plan: Plan, today: PlanFromRecord): readonly RecordUpdate[] {
   const fresh = today.plan;
-  return [...startOf(plan, fresh), ...changedIn(plan, today), ...addedIn(plan, fresh), ...removedIn(plan, fresh)];
+  return [...startOf(plan, fresh.start), ...changedIn(plan, today), ...addedIn(plan, fresh), ...removedIn(plan, fresh)];
 }
 
 /**
@@ -64,10 +64,11 @@ function isOfRecord(from: string | undefined): from is string {
   return from?.startsWith(recordMark) === true;
 }
 
-function startOf(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
-  if (plan.start >= fresh.start) return [];
+/** A later first month of a plan, with what that does to its events; nothing where the plan begins no earlier. */
+export function startOf(plan: Plan, start: string): readonly RecordUpdate[] {
+  if (plan.start >= start) return [];
   const words = (month: string) => ({ value: monthText(month), unit: '' });
-  const { ops, stays, goes } = withoutThePast(plan, fresh.start);
+  const { ops, stays, goes } = withoutThePast(plan, start);
   return [
     {
       path: 'start',
@@ -75,14 +76,14 @@ function startOf(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
       record: 'The plan',
       label: 'Starts in',
       own: words(plan.start),
-      theirs: words(fresh.start),
+      theirs: words(start),
       says: [
         'What is not updated below counts from then on as it stands.',
         ...(goes.length === 0 ? [] : [`What has passed leaves the plan: ${goes.join(', ')}.`]),
         ...(stays.length === 0 ? [] : [`Counted from the new start: ${stays.join(', ')}.`]),
       ].join(' '),
       isUsual: true,
-      ops: [{ set: 'start', to: fresh.start }, ...ops],
+      ops: [{ set: 'start', to: start }, ...ops],
     },
   ];
 }
@@ -183,7 +184,8 @@ function removedIn(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
   });
 }
 
-function whole(plan: Plan, path: string): Pick<RecordUpdate, 'path' | 'record' | 'label' | 'own' | 'theirs'> {
+/** What an update says of a record as a whole. */
+export function whole(plan: Plan, path: string): Pick<RecordUpdate, 'path' | 'record' | 'label' | 'own' | 'theirs'> {
   return { path, record: planRecordName(plan, path), label: '', own: null, theirs: null };
 }
 
@@ -192,7 +194,7 @@ function rowsOf(plan: Plan): readonly (readonly [path: string, row: object])[] {
 }
 
 /** Drops a record with what cannot be without it, and where their figures were from. */
-function dropOps(plan: Plan, path: string): readonly Operation[] {
+export function dropOps(plan: Plan, path: string): readonly Operation[] {
   const steps = dropWith(plan, path).map(({ op }) => op);
   const gone = new Set(steps.flatMap((op) => ('drop' in op ? [op.drop] : [])));
   const origins = Object.keys(plan.origin ?? {}).filter((field) => gone.has(rowOf(field)));

@@ -14,6 +14,7 @@ import { forgetPlan, keepPlan, keptPlan } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
 import { unsavedIn } from '../model/unsaved.ts';
 import css from '../open/opened-plan.module.css';
+import { isBehind } from '../shared/is-behind.ts';
 import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { watchSignOut } from './left-plans.ts';
@@ -22,6 +23,9 @@ import type { Published } from './suggested-changes.ts';
 
 // Lazy: the law changes once or twice a year.
 const FactsUpdate = lazyPart(() => import('../record/facts-update.tsx').then((module) => module.FactsUpdate));
+const RollForward = lazyPart(() => import('../record/roll-forward.tsx').then((module) => module.RollForward), {
+  isSilent: true,
+});
 const RulesNotice = lazyPart(() => import('./rules-notice.tsx').then((module) => module.RulesNotice));
 
 type State =
@@ -130,6 +134,7 @@ function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
         {isFromRecord && whose !== null && (
           <FactsUpdate store={store} clientId={whose} isOwn={clientId === undefined} />
         )}
+        {!isFromRecord && store.fixed === null && isBehind(store.read().history.plan) && <RollForward store={store} />}
         <Workspace store={store} onStartOver={() => undefined} />
       </div>
     </AccountOf>

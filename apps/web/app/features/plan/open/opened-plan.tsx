@@ -1,11 +1,18 @@
 import { type Plan, type Reading, readLink, readPlan } from '@freehold/plan';
 import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
+import { isBehind } from '../shared/is-behind.ts';
 import touch from '../shared/touch.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import css from './opened-plan.module.css';
+
+// Its code loads for a plan of a month gone by alone.
+const RollForward = lazyPart(() => import('../record/roll-forward.tsx').then((module) => module.RollForward), {
+  isSilent: true,
+});
 
 /** Where a plan comes from. */
 export type PlanSource =
@@ -101,6 +108,7 @@ function OpenPlan({ store, opened, onOpen, onStartOver }: OpenPlanProps) {
           </ActionButton>
         </div>
       )}
+      {isBehind(store.read().history.plan) && <RollForward store={store} />}
       <Workspace store={store} onStartOver={onStartOver} />
     </div>
   );
