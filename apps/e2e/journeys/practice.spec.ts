@@ -16,7 +16,15 @@ const pixel = Buffer.from(
 
 const lines = { name: 'Harbour Lending', email: 'desk@harbour.example', phone: '02 9000 0000' };
 const stored: PracticeState = {
-  practice: { ...lines, abn: null, licence: 'Credit Licence 123456', accent: null, logo: null, embedOrigins: [] },
+  practice: {
+    ...lines,
+    abn: null,
+    licence: 'Credit Licence 123456',
+    accent: null,
+    logo: null,
+    embedOrigins: [],
+    planDefaults: {},
+  },
   version: 4,
 };
 
@@ -39,6 +47,11 @@ test('an adviser sees the practice on a report and a mail as it is typed, and sa
   await expect(preview.getByRole('figure', { name: 'An email' })).toContainText(`${name} · ${lines.phone}`);
   await expect(preview.getByRole('figure', { name: 'An email' })).toContainText('ABN 12 345 678 901');
 
+  const inflation = page.getByRole('textbox', { name: 'Inflation' });
+  await inflation.fill('low');
+  await page.getByRole('button', { name: 'Save Practice' }).click();
+  await expect(page.getByText('Enter a rate, such as 4.5.')).toBeVisible();
+  await inflation.fill('2.75');
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
   await expect(preview.locator('img')).toHaveCount(2);
   await expect(preview.locator('img').first()).toHaveJSProperty('naturalWidth', 1);
@@ -51,6 +64,7 @@ test('an adviser sees the practice on a report and a mail as it is typed, and sa
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(preview.locator('img')).toHaveCount(0);
   await expect(page.getByLabel('Practice name')).toHaveValue(name);
+  await expect(inflation).toHaveValue('2.75');
 });
 
 test('a colour too light to read is refused with one that will do, and nothing typed is lost', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Practice } from '@freehold/contract';
 
 /** The practice as reports, workbooks and mails carry it: its lines, and its logo's file. */
-export interface Brand extends Omit<Practice, 'logo' | 'embedOrigins'> {
+export interface Brand extends Omit<Practice, 'logo' | 'embedOrigins' | 'planDefaults'> {
   readonly logo: BrandLogo | null;
 }
 

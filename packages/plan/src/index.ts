@@ -1,5 +1,6 @@
 export { canonicalText, samePlan } from './canonical.ts';
 export { type Finding, isPlan, type LimitUse, limitUse, planProblems, sizeUse } from './check.ts';
+export { type FirmDefaults, firmDefaultFields, firmDefaultProblems, withFirmDefaults } from './firm-defaults.ts';
 export { planJsonSchema } from './json-schema.ts';
 export { limits } from './limits.ts';
 export { type Applied, apply, type Missed, pathOf } from './operations/apply.ts';

@@ -4,6 +4,7 @@ import {
   type LineRow,
   monthText,
   numberText,
+  type PlanAssumption,
   type PlanFact,
   type PlanYear,
   planAssumptions,
@@ -93,6 +94,7 @@ function factText(plan: Plan, { path, label, value, unit }: PlanFact): string {
 function originText({ origin }: Plan, path: string): string | null {
   const from = origin?.[path];
   if (from === undefined) return null;
+  if (from === 'firm') return 'default of the firm';
   const day = /^record:(\d{4}-\d\d-\d\d)$/.exec(from)?.[1];
   return day === undefined ? from : `record of ${dateText(day)}`;
 }
@@ -112,13 +114,18 @@ export function assumptionsGrid({ plan, lawAsAt }: PlanOutcome): GridPart {
     columns: ['Assumption', 'Value', 'Set by', 'Source'],
     wordColumns: 4,
     wideColumn: 3,
-    rows: planAssumptions(plan).map(({ path, label, value, unit, rule }) => [
-      label,
-      figureText(value, unit),
-      rule === null ? 'This plan' : 'Freehold',
-      rule === null ? (originText(plan, path) ?? '–') : ruleSource(rule),
+    rows: planAssumptions(plan).map((each) => [
+      each.label,
+      figureText(each.value, each.unit),
+      setterOf(plan, each),
+      each.rule === null ? (originText(plan, each.path) ?? '–') : ruleSource(each.rule),
     ]),
   };
+}
+
+function setterOf({ origin }: Plan, { path, rule }: PlanAssumption): string {
+  if (rule !== null) return 'Freehold';
+  return origin?.[path] === 'firm' ? 'The adviser’s firm' : 'This plan';
 }
 
 /** What is counted otherwise than the plan says; no part where all is as it says. */

@@ -48,6 +48,9 @@ const embedOrigins = z
   )
   .check(z.maxLength(mostEmbedOrigins, `At most ${mostEmbedOrigins} sites can show the calculators.`));
 
+// The server holds it against the fields and bounds of a plan, which would be in every page's bytes.
+const planDefaults = z.record(z.string().check(z.maxLength(40)), z.number());
+
 /** Lines that name a practice; an optional one is null where it is not given. */
 const practiceLines = {
   name: lineOfText(80).check(visible(2, practiceMessages.name)),
@@ -68,6 +71,8 @@ export const practiceChangesSchema = z.strictObject({
   logo: z.optional(z.nullable(logoText)),
   /** Origins of the sites that may show the calculators; left out, they stay as they are. */
   embedOrigins: z.optional(embedOrigins),
+  /** What plans of the advisers assume, percent a year by the plan's fields; left out, they stay as they are. */
+  planDefaults: z.optional(planDefaults),
   /** The version that was read; 0 before the first change. */
   version: z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
 });
@@ -88,6 +93,8 @@ export const practiceSchema = z.object({
   logo: z.nullable(practiceLogoSchema),
   /** Origins of other sites that may show the calculators, such as `https://www.example.com.au`. */
   embedOrigins: z._default(z.array(z.string()), []),
+  /** What plans that an adviser makes assume where they say nothing, percent a year by the plan's fields. */
+  planDefaults: z._default(planDefaults, {}),
 });
 export type Practice = z.infer<typeof practiceSchema>;
 

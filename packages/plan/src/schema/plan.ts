@@ -8,8 +8,8 @@ import * as records from './records.ts';
 /** A field's way, such as super/sa/balance. */
 const fieldPath = z.string().check(z.regex(/^[A-Za-z0-9/]{1,120}$/, 'A path is written homes/ip1/rent.'));
 
-/** Where a figure is from: filled in by us, typed or confirmed, or in words, such as record:2026-11-20. */
-const origin = z.union([z.enum(['typical', 'checked']), words(80, 'An origin')]);
+/** Where a figure is from: filled in by us, typed or confirmed, a firm's default, or in words, such as record:2026-11-20. */
+const origin = z.union([z.enum(['typical', 'checked', 'firm']), words(80, 'An origin')]);
 
 const yearsText = `A plan runs for 1 to ${limits.years} years.`;
 

@@ -21,6 +21,7 @@ export const practiceFacts: FactsOf<keyof PracticeTables> = {
       logo_width: technical('Pixels'),
       logo_height: technical('Pixels'),
       embed_origins: content('Sites that may show the calculators'),
+      plan_defaults: content('What it assumes in the plans that its advisers make'),
       version: technical('Counts the changes'),
       updated_at: technical('When it last changed'),
     },

@@ -41,4 +41,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0039-published-plans': '133b82b8d2ffc5a8d014379d8319e1e1c19ce7edf9875a2a6fb2cdc54d2af27b',
   '0040-adviser-invitations': 'aa927ddb3bf65d476454cd88bdbe4c773db7577d9620631960e9fed841419dff',
   '0041-changed-rules': '7615c1ffaa5c64fbbe4d1dd18bc752150211be816838e740005247ef4d54d870',
+  '0042-plan-defaults': '9b96825259d471924cfa0dd495feb733bad61d9cc828bc7571a3e5073348ae1a',
 };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { GivenMoment, Maybe } from './columns.ts';
 
 /** One row, none until an adviser enters the practice. The logo's columns are all set or all null. */
@@ -18,6 +18,8 @@ interface PracticeTable {
   logo_width: Maybe<number>;
   logo_height: Maybe<number>;
   embed_origins: Generated<string[]>;
+  /** Percent a year by the fields of a plan. */
+  plan_defaults: ColumnType<Record<string, number>, string | undefined, string>;
   version: number;
   updated_at: GivenMoment;
 }

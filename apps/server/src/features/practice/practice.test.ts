@@ -48,7 +48,7 @@ describe('the practice', () => {
   it('is what an adviser entered, and every client reads it', async () => {
     const answer = await change();
     expect(answer.statusCode).toBe(200);
-    const expected = { practice: { ...lines, logo: null, embedOrigins: [] }, version: 1 };
+    const expected = { practice: { ...lines, logo: null, embedOrigins: [], planDefaults: {} }, version: 1 };
     expect(answer.json()).toEqual(expected);
     expect((await read()).json()).toEqual(expected);
   });
@@ -58,6 +58,20 @@ describe('the practice', () => {
     expect((await change({}, null)).statusCode).toBe(401);
     expect((await read(null)).statusCode).toBe(401);
     expect((await read()).json()).toEqual({ practice: null, version: 0 });
+  });
+
+  it('keeps what plans assume within the bounds of a plan, and the audit log names the field alone', async () => {
+    const planDefaults = { 'assume/prices': 2.75, 'assume/growth/NSW': 4.5 };
+    expect((await change({ planDefaults })).json()).toMatchObject({ practice: { planDefaults } });
+    const kept = await change({ version: 1 });
+    expect(kept.json()).toMatchObject({ practice: { planDefaults }, version: 2 });
+    const refused = await change({ planDefaults: { 'assume/prices': 101 }, version: 2 });
+    expect(refused.json()).toMatchObject({ code: 'invalid-input', fields: [{ field: 'planDefaults.assume/prices' }] });
+    expect((await change({ planDefaults: { title: 1 }, version: 2 })).statusCode).toBe(400);
+    expect((await change({ planDefaults }, client)).statusCode).toBe(403);
+    const rows = JSON.stringify(await auditRows(server));
+    expect(rows).toContain('planDefaults');
+    expect(rows).not.toContain('2.75');
   });
 
   it('takes the version of If-Match before that of the body', async () => {

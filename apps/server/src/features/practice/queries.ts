@@ -14,6 +14,7 @@ const lines = [
   'logo_width',
   'logo_height',
   'embed_origins',
+  'plan_defaults',
   'version',
 ] as const;
 

@@ -7,6 +7,7 @@ import {
   type PracticeState,
   practiceMessages,
 } from '@freehold/contract';
+import { canonicalText, firmDefaultProblems } from '@freehold/plan';
 import type { Actor } from '../../actor.ts';
 import type { Brand } from '../../brand.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
@@ -35,12 +36,16 @@ export async function logoOf({ logo }: Pick<PracticeChanges, 'logo'>): Promise<E
   }
 }
 
-/** Replaces the practice, its logo where one is given. Throws AppError `stale-version` for an old version. */
+/**
+ * Replaces the practice, its logo where one is given. Throws AppError `stale-version` for an old version, `invalid-input`
+ * for defaults of plans that no plan holds.
+ */
 export async function changePractice(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
   { changes, logo, actor }: { changes: PracticeChanges; logo: EncodedLogo | null | undefined; actor: Actor },
 ): Promise<PracticeState> {
+  refuseDefaults(changes.planDefaults);
   const before = await lockPractice(tx);
   if (changes.version !== (before?.version ?? 0)) throw new AppError('stale-version');
   const at = now();
@@ -51,6 +56,7 @@ export async function changePractice(
     ...lines,
     ...(logo === undefined ? {} : logoColumns(logo)),
     ...(changes.embedOrigins && { embed_origins: [...new Set(changes.embedOrigins)] }),
+    ...(changes.planDefaults && { plan_defaults: JSON.stringify(changes.planDefaults) }),
   });
   const fields = changedFields(before, after);
   const subject = { kind: 'practice', id: 'practice' } as const;
@@ -93,7 +99,13 @@ function changedFields(before: PracticeRow | undefined, after: PracticeRow): str
     (Reflect.get(before ?? {}, column) ?? null) === Reflect.get(after, column) ? [] : [field],
   );
   const isSame = (before?.embed_origins ?? []).join() === after.embed_origins.join();
-  return isSame ? changed : [...changed, 'embedOrigins'];
+  const isAssumed = canonicalText(before?.plan_defaults ?? {}) === canonicalText(after.plan_defaults);
+  return [...changed, ...(isSame ? [] : ['embedOrigins']), ...(isAssumed ? [] : ['planDefaults'])];
+}
+
+function refuseDefaults(defaults: PracticeChanges['planDefaults']): void {
+  const [first] = firmDefaultProblems(defaults ?? {});
+  if (first) throw new AppError('invalid-input', { fields: [{ ...first, field: `planDefaults.${first.field}` }] });
 }
 
 function logoName({ logo_hash: hash, logo_type: type }: PracticeRow): string {
@@ -102,8 +114,10 @@ function logoName({ logo_hash: hash, logo_type: type }: PracticeRow): string {
 
 function presentState(row: PracticeRow | undefined): PracticeState {
   if (row === undefined) return { practice: null, version: 0 };
-  const { name, email, phone, abn, licence, accent, version, embed_origins: embedOrigins } = row;
-  return { practice: { name, email, phone, abn, licence, accent, logo: presentLogo(row), embedOrigins }, version };
+  const { name, email, phone, abn, licence, accent, version } = row;
+  const { embed_origins: embedOrigins, plan_defaults: planDefaults } = row;
+  const logo = presentLogo(row);
+  return { practice: { name, email, phone, abn, licence, accent, logo, embedOrigins, planDefaults }, version };
 }
 
 function presentLogo(row: PracticeRow): Practice['logo'] {

@@ -1,4 +1,5 @@
 import { AppError, largestLogoBytes, type PracticeLogo, practiceMessages, routes } from '@freehold/contract';
+import { firmDefaultProblems } from '@freehold/plan';
 import { changes, reads, refuseField, refuses } from '../demo-answer.ts';
 import { recordEvent } from '../record-event.ts';
 
@@ -16,11 +17,18 @@ export const practiceAnswers = {
   read: reads(practice.read, ({ world }) => world.practice),
   update: changes(practice.update, (call) => {
     const { world } = call;
-    const { version, logo, embedOrigins, ...lines } = call.body;
+    const { version, logo, embedOrigins, planDefaults, ...lines } = call.body;
     if (version !== world.practice.version) throw new AppError('stale-version');
-    const { logo: kept = null, embedOrigins: sites = [] } = world.practice.practice ?? {};
+    const [wrong] = firmDefaultProblems(planDefaults ?? {});
+    if (wrong) refuseField(`planDefaults.${wrong.field}`, wrong.message);
+    const { logo: kept = null, embedOrigins: sites = [], planDefaults: assumed = {} } = world.practice.practice ?? {};
     world.practice = {
-      practice: { ...lines, logo: logo === undefined ? kept : logoFrom(logo), embedOrigins: embedOrigins ?? sites },
+      practice: {
+        ...lines,
+        logo: logo === undefined ? kept : logoFrom(logo),
+        embedOrigins: embedOrigins ?? sites,
+        planDefaults: planDefaults ?? assumed,
+      },
       version: version + 1,
     };
     recordEvent(call, { action: 'practice-updated', subject: { kind: 'practice', id: 'practice' } });

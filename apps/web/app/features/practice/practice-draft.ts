@@ -1,4 +1,5 @@
 import { type Practice, type PracticeChanges, practiceChangesSchema, readOrigin } from '@freehold/contract';
+import { type DefaultTexts, defaultErrors, defaultsOf, textsOf } from './plan-defaults.ts';
 
 /** The practice as typed. */
 export interface PracticeDraft {
@@ -12,6 +13,8 @@ export interface PracticeDraft {
   readonly logo: string | null | undefined;
   /** Sites that may show the calculators, one a line. */
   readonly embedOrigins: string;
+  /** What the plans of advisers assume. */
+  readonly planDefaults: DefaultTexts;
 }
 export type PracticeField = keyof PracticeDraft;
 export type PracticeErrors = Partial<Record<PracticeField, string>>;
@@ -20,6 +23,7 @@ export type PracticeErrors = Partial<Record<PracticeField, string>>;
 export const practiceFields: readonly PracticeField[] = [
   ...(['name', 'email', 'phone', 'abn', 'licence', 'accent', 'logo'] as const),
   'embedOrigins',
+  'planDefaults',
 ];
 
 /** The id of a field's element. */
@@ -38,11 +42,15 @@ export function draftOf(practice: Practice | null): PracticeDraft {
     accent: practice?.accent ?? '',
     logo: undefined,
     embedOrigins: practice?.embedOrigins.join('\n') ?? '',
+    planDefaults: textsOf(practice?.planDefaults ?? {}),
   };
 }
 
 /** What is sent to the server: blank lines as null, a colour in lower case. */
-export function changesOf({ name, logo, embedOrigins, ...lines }: PracticeDraft, version: number): PracticeChanges {
+export function changesOf(
+  { name, logo, embedOrigins, planDefaults, ...lines }: PracticeDraft,
+  version: number,
+): PracticeChanges {
   return {
     name: name.trim(),
     email: lineOf(lines.email),
@@ -52,6 +60,7 @@ export function changesOf({ name, logo, embedOrigins, ...lines }: PracticeDraft,
     accent: lineOf(lines.accent)?.toLowerCase() ?? null,
     ...(logo === undefined ? {} : { logo }),
     embedOrigins: embedOrigins.split('\n').filter(lineOf).map(originOf),
+    planDefaults: defaultsOf(planDefaults),
     version,
   };
 }
@@ -70,12 +79,14 @@ export function practiceErrors(draft: PracticeDraft): PracticeErrors {
     const field = practiceFields.find((name) => name === path[0]);
     if (field !== undefined) errors[field] ??= message;
   }
+  const [assumed] = Object.values(defaultErrors(draft.planDefaults));
+  if (assumed !== undefined) errors.planDefaults = assumed;
   return errors;
 }
 
 /** A draft as the practice it would be, for a preview; a colour that cannot be used is left out. */
-export function previewOf(draft: PracticeDraft): Omit<Practice, 'logo' | 'embedOrigins'> {
-  const { logo: _, embedOrigins: __, version: ___, ...lines } = changesOf(draft, 0);
+export function previewOf(draft: PracticeDraft): Omit<Practice, 'logo' | 'embedOrigins' | 'planDefaults'> {
+  const { logo: _, embedOrigins: __, planDefaults: ___, version: ____, ...lines } = changesOf(draft, 0);
   return practiceErrors(draft).accent === undefined ? lines : { ...lines, accent: null };
 }
 

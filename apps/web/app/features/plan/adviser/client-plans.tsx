@@ -1,4 +1,5 @@
 import { type ListedPlan, routes } from '@freehold/contract';
+import { type Plan, withFirmDefaults } from '@freehold/plan';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
+import { practiceQuery } from '#app/lib/practice-query.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from './adviser-plans.module.css';
 import { clientPlansQuery } from './client-plans-query.ts';
@@ -95,13 +97,19 @@ function PlanRow({ clientId, plan }: { readonly clientId: string; readonly plan:
 /** Begins a draft, and opens it. */
 function NewPlan({ clientId }: { readonly clientId: string }) {
   const { make, failed } = useNewPlan(clientId);
+  const cache = useQueryClient();
   const start = new Date().toISOString().slice(0, 7);
   // Whose age nobody gave is forty, as a typical figure.
   const born = `${Number(start.slice(0, 4)) - 40}-01`;
-  const plan = { plan: 1, title: 'New plan', start, people: { a: { born } }, origin: { 'people/a/born': 'typical' } };
+  async function fresh() {
+    const { practice } = await cache.fetchQuery(practiceQuery);
+    const origin = { 'people/a/born': 'typical' };
+    const plan: Plan = { plan: 1, title: 'New plan', start, people: { a: { born } }, origin };
+    return withFirmDefaults(plan, practice?.planDefaults ?? {});
+  }
   return (
     <>
-      <Button variant="default" onClick={() => void make(async () => plan)}>
+      <Button variant="default" onClick={() => void make(fresh)}>
         New draft
       </Button>
       {failed !== null && <p role="alert">{failed}</p>}

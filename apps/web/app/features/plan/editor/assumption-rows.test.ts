@@ -28,7 +28,8 @@ describe('the assumptions of a plan', () => {
   });
 
   it('say who set them and what is usual', () => {
-    const rows = assumptionRows(smallPlan({ assume: { wages: 3 } }));
+    const rows = assumptionRows(smallPlan({ assume: { wages: 3, rate: 6.5 }, origin: { 'assume/rate': 'firm' } }));
+    expect(rows.find(({ spec }) => spec.path === 'assume/rate')?.setBy).toBe('firm');
     expect(rows.find(({ spec }) => spec.path === 'assume/wages')?.setBy).toBe('you');
     const prices = rows.find(({ spec }) => spec.path === 'assume/prices');
     expect(prices).toMatchObject({ setBy: 'rule' });

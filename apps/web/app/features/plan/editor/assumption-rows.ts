@@ -18,7 +18,7 @@ export interface AssumptionRow {
   readonly spec: FieldSpec;
   /** What it is where nobody set it. */
   readonly usual: number;
-  readonly setBy: 'you' | 'typical' | 'rule';
+  readonly setBy: 'you' | 'firm' | 'typical' | 'rule';
   /** Source and the day it was read. */
   readonly source: string;
 }
@@ -76,7 +76,8 @@ function rowOf(plan: PlanShown, { path, label, rule, usual: value }: Assumption)
 
 function setBy(plan: PlanShown, path: string): AssumptionRow['setBy'] {
   if (valueAt(plan, path) === undefined) return 'rule';
-  return plan.origin?.[path] === 'typical' ? 'typical' : 'you';
+  const from = plan.origin?.[path];
+  return from === 'typical' || from === 'firm' ? from : 'you';
 }
 
 function sourceWords({ source, read }: Rule<unknown>): string {

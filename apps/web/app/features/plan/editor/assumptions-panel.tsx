@@ -92,17 +92,27 @@ function Assumptions() {
   );
 }
 
-/** Who set an assumption, in words. */
-export const setByWords = { you: 'Set by you', typical: 'A typical figure', rule: 'From the rule' } as const;
+const setByWords = {
+  you: 'Set by you',
+  firm: 'Your adviser’s firm',
+  typical: 'A typical figure',
+  rule: 'From the rule',
+} as const;
 
-function Assumption({ spec, setBy, source }: AssumptionRow) {
+/** Who set an assumption, with the source of a figure that is ours. */
+export function setByText({ setBy, source }: AssumptionRow): string {
+  const isOurs = setBy === 'rule' || setBy === 'typical';
+  return isOurs ? `${setByWords[setBy]} · ${source}` : setByWords[setBy];
+}
+
+function Assumption(row: AssumptionRow) {
+  const { spec, setBy } = row;
   const store = usePlanStore();
   return (
     <div className={css.assumption}>
       <RecordField record="" spec={spec} />
       <p className={css.source}>
-        {setByWords[setBy]}
-        {source !== '' && ` · ${source}`}
+        {setByText(row)}
         {setBy !== 'rule' && (
           <>
             {' · '}

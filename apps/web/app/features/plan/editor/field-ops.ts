@@ -42,7 +42,7 @@ function groupOp(
 }
 
 /** Origins that a figure somebody writes no longer has; other words are its writer’s own. */
-const ours = /^(typical$|worked out$|record:)/;
+const ours = /^(typical$|firm$|worked out$|record:)/;
 
 function checkedOps({ origin = {} }: Pick<Plan, 'origin'>, path: string): readonly Operation[] {
   const isOurs = Object.hasOwn(origin, path) && ours.test(origin[path] ?? '');

@@ -4,7 +4,7 @@ import { money } from '#app/lib/format.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { WhatIfPanel } from '../ask/what-if-panel.tsx';
 import { assumptionRows } from '../editor/assumption-rows.ts';
-import { Law, setByWords } from '../editor/assumptions-panel.tsx';
+import { Law, setByText } from '../editor/assumptions-panel.tsx';
 import { valueWords } from '../editor/field-text.ts';
 import { outlineSections } from '../editor/outline-rows.ts';
 import { valueAt } from '../editor/record-at.ts';
@@ -176,12 +176,12 @@ export function Assumed() {
       <section className={`fh-card ${css.card}`}>
         <h3>Assumptions</h3>
         <dl className={css.rates}>
-          {assumptionRows(current).map(({ spec, usual, setBy, source }) => (
-            <div key={spec.path}>
+          {assumptionRows(current).map((row) => (
+            <div key={row.spec.path}>
               <dt>
-                {spec.label} <small>{`${setByWords[setBy]} · ${source}`}</small>
+                {row.spec.label} <small>{setByText(row)}</small>
               </dt>
-              <dd>{valueWords(spec, valueAt(current, spec.path) ?? usual)}</dd>
+              <dd>{valueWords(row.spec, valueAt(current, row.spec.path) ?? row.usual)}</dd>
             </div>
           ))}
         </dl>

@@ -6,6 +6,7 @@ import {
   planFromRecord,
   type RecordQuestion,
 } from '@freehold/domain/plan-from-record';
+import { withFirmDefaults } from '@freehold/plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import { localDay } from '#app/calculator/today.ts';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
+import { practiceQuery } from '#app/lib/practice-query.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { AmountField } from '#app/ui/fields/amount-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
@@ -131,7 +133,9 @@ function useMaking(clientId: string, isOwn: boolean) {
     setFailed(null);
     try {
       const title = isOwn ? 'Plan from your record' : 'Plan from the record';
-      const body = { plan: { ...answeredPlan(plan, questions, answersOf(questions, texts).answers), title } };
+      const answered = answeredPlan(plan, questions, answersOf(questions, texts).answers);
+      const defaults = isOwn ? {} : ((await cache.fetchQuery(practiceQuery)).practice?.planDefaults ?? {});
+      const body = { plan: { ...withFirmDefaults(answered, defaults), title } };
       const query = isOwn ? {} : { userId: clientId };
       const { id } = await call(routes.plans.create, { query, body, key: key.keyFor(body) });
       await cache.invalidateQueries({ queryKey: isOwn ? ['plans'] : ['client-plans', clientId] });

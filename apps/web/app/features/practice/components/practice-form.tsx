@@ -1,8 +1,10 @@
 import { readableColour } from '@freehold/contract';
 import { Button, Input, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
+import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { readLogoFile } from '../logo-file.ts';
+import { type DefaultTexts, defaultErrors, defaultFields } from '../plan-defaults.ts';
 import { practiceFieldId } from '../practice-draft.ts';
 import type { PracticeForm as Form } from '../use-practice-form.ts';
 import css from './practice-screen.module.css';
@@ -69,6 +71,12 @@ export function PracticeForm({ form, hasLogo }: { readonly form: Form; readonly 
         onChange={({ currentTarget }) => set('embedOrigins', currentTarget.value)}
         onBlur={() => touch('embedOrigins')}
       />
+      <PlanDefaults
+        texts={values.planDefaults}
+        areChecked={errors.planDefaults !== undefined}
+        onChange={(texts) => set('planDefaults', texts)}
+        onBlur={() => touch('planDefaults')}
+      />
       {failure !== null && (
         <p className="fh-failure" role="alert">
           {failure}
@@ -86,6 +94,42 @@ export function PracticeForm({ form, hasLogo }: { readonly form: Form; readonly 
         )}
       </div>
     </form>
+  );
+}
+
+interface PlanDefaultsProps {
+  readonly texts: DefaultTexts;
+  /** Whether what is wrong with them is to be said. */
+  readonly areChecked: boolean;
+  readonly onChange: (texts: DefaultTexts) => void;
+  readonly onBlur: () => void;
+}
+
+/** What the plans that advisers make assume, in place of Freehold's own figures. */
+function PlanDefaults({ texts, areChecked, onChange, onBlur }: PlanDefaultsProps) {
+  const errors = areChecked ? defaultErrors(texts) : {};
+  return (
+    <fieldset id={practiceFieldId('planDefaults')} tabIndex={-1} className={css.defaults}>
+      <legend>What new plans assume (optional)</legend>
+      <p>
+        For the plans that you and your advisers make from now on. Left empty, Freehold’s own figure counts. A plan
+        keeps what it was made with, and says which figures are the practice’s.
+      </p>
+      <div className={`fh-fields ${css.defaultFields}`}>
+        {defaultFields.map(({ path, label, usualPct }) => (
+          <PercentField
+            key={path}
+            id={`practice-${path.replaceAll('/', '-')}`}
+            label={label}
+            help={`Freehold’s: ${usualPct}% a year.`}
+            value={texts[path] ?? ''}
+            error={errors[path]}
+            onChange={(text) => onChange({ ...texts, [path]: text })}
+            onBlur={onBlur}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,11 +1,4 @@
-import {
-  type Practice,
-  type PracticeState,
-  practiceContact,
-  type ToolName,
-  toolFacts,
-  toolNames,
-} from '@freehold/contract';
+import { type PracticeState, practiceContact, type ToolName, toolFacts, toolNames } from '@freehold/contract';
 import { Button, Code, NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,7 +69,7 @@ function Settings({ stored }: { readonly stored: PracticeState }) {
 
 /** A practice to show, and the address of its logo; null for none. */
 interface PreviewProps {
-  readonly practice: Omit<Practice, 'logo' | 'embedOrigins'>;
+  readonly practice: ReturnType<typeof previewOf>;
   readonly logo: string | null;
 }
 
