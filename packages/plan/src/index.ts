@@ -10,6 +10,7 @@ export { invert } from './operations/invert.ts';
 export {
   changeOption,
   type MissedChange,
+  optionAlphabet,
   optionLetters,
   type Place,
   promoteChange,

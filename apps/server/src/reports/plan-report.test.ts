@@ -107,6 +107,14 @@ describe('the report of a plan', () => {
     const shares = assumptions.find(([label]) => label === 'Growth of shares');
     expect(shares?.[2]).toBe('Freehold');
     expect(shares?.[3]).toMatch(/read 2\d November 2026/);
+    const firms = { ...plan, origin: { ...plan.origin, 'assume/prices': 'firm' } };
+    const made = planReport({ kind: 'plan', plan: firms, preparedAt: '2026-11-21T01:00:00Z' });
+    expect(gridOf(made, 'Assumptions').rows).toContainEqual([
+      'Inflation',
+      '2.5% a year',
+      'The adviser’s firm',
+      'default of the firm',
+    ]);
   });
 
   it('works out the figures that lead, to the cent', () => {

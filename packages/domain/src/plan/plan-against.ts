@@ -39,11 +39,11 @@ const lineLabels: Readonly<Record<keyof BalanceSheet, string>> = {
   netWorth: 'Net worth',
   property: 'Homes',
   cash: 'Cash',
-  holdings: 'Shares and other assets',
+  holdings: 'Shares and companies',
   super: 'Super',
   loans: 'Loans',
   studyLoans: 'Study loans',
-  taxDue: 'Tax to pay',
+  taxDue: 'Tax not yet paid',
 };
 
 const order = ['netWorth', 'property', 'cash', 'holdings', 'super', 'loans', 'studyLoans', 'taxDue'] as const;

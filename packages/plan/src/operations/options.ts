@@ -131,7 +131,8 @@ function changesOf(plan: Plan, optionId: string): readonly OptionChange[] {
   return option.changes;
 }
 
-const letters = 'BCDEFG';
+/** What options are called by, in order; the plan itself is A. */
+export const optionAlphabet = 'BCDEFG';
 
 /**
  * The options of a plan by the letter that each is called by, B, C and so on: the one that its id keeps, so that without
@@ -139,9 +140,9 @@ const letters = 'BCDEFG';
  */
 export function optionLetters({ options = {} }: Pick<Plan, 'options'>): readonly { id: string; letter: string }[] {
   const ids = Object.keys(options);
-  const free = [...letters].filter((letter) => !ids.includes(letter.toLowerCase()));
+  const free = [...optionAlphabet].filter((letter) => !ids.includes(letter.toLowerCase()));
   const letterOf = (id: string) =>
-    id.length === 1 ? [...letters].find((each) => each.toLowerCase() === id) : undefined;
+    id.length === 1 ? [...optionAlphabet].find((each) => each.toLowerCase() === id) : undefined;
   return ids
     .map((id) => ({ id, letter: letterOf(id) ?? free.shift() ?? '?' }))
     .toSorted((one, other) => one.letter.localeCompare(other.letter));

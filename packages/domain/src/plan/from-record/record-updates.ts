@@ -1,5 +1,5 @@
 import { monthText as isoMonth, monthNumber } from '@freehold/finance';
-import { apply, dropWith, momentOf, type Operation, type Plan } from '@freehold/plan';
+import { apply, dropWith, momentOf, type Operation, type Plan, type PlanEvent } from '@freehold/plan';
 import { monthText } from '../../figures/timeline-words.ts';
 import { valueAt } from '../change-words.ts';
 import { type PlanFact, planFacts } from '../plan-facts.ts';
@@ -64,11 +64,17 @@ function isOfRecord(from: string | undefined): from is string {
   return from?.startsWith(recordMark) === true;
 }
 
+/** Whether an event that has passed goes on from a later start, and what of it changes then; null for one that leaves. */
+export type GoesOn = (id: string, event: PlanEvent) => readonly Operation[] | null;
+
+/** Who has stopped work stays so; the rest is in today’s record, or is not. */
+const stoppedWork: GoesOn = (_, event) => (event.do === 'retire' ? [] : null);
+
 /** A later first month of a plan, with what that does to its events; nothing where the plan begins no earlier. */
-export function startOf(plan: Plan, start: string): readonly RecordUpdate[] {
+export function startOf(plan: Plan, start: string, goesOn: GoesOn = stoppedWork): readonly RecordUpdate[] {
   if (plan.start >= start) return [];
   const words = (month: string) => ({ value: monthText(month), unit: '' });
-  const { ops, stays, goes } = withoutThePast(plan, start);
+  const { ops, stays, goes } = withoutThePast(plan, start, goesOn);
   return [
     {
       path: 'start',
@@ -89,10 +95,10 @@ export function startOf(plan: Plan, start: string): readonly RecordUpdate[] {
 }
 
 /**
- * What a later start does to the events before it. Who has stopped work stays so from the start on. The rest is in today’s
- * record, or is not; it goes with what hangs on it, but what comes so long after it keeps its own month.
+ * What a later start does to the events before it: some go on from the start, the rest goes with what hangs on it, but what
+ * comes so long after one of them keeps its own month.
  */
-function withoutThePast(plan: Plan, start: string) {
+function withoutThePast(plan: Plan, start: string, goesOn: GoesOn) {
   const first = monthNumber(start);
   const months = new Map(Object.keys(plan.events ?? {}).map((id) => [id, momentOf(plan, id)]));
   const isPast = (id: string) => {
@@ -102,14 +108,20 @@ function withoutThePast(plan: Plan, start: string) {
   const name = (path: string) => planRecordName(plan, path);
   const events = Object.entries(plan.events ?? {});
   const past = events.filter(([id]) => isPast(id));
-  const stopped = past.filter(([, { do: what }]) => what === 'retire');
-  const gone = past.filter((entry) => !stopped.includes(entry)).map(([id]) => `events/${id}`);
+  const lasting = past.flatMap(([id, event]) => {
+    const ops = goesOn(id, event);
+    return ops === null ? [] : [{ id, ops }];
+  });
+  const gone = past.flatMap(([id]) => (lasting.some((each) => each.id === id) ? [] : [`events/${id}`]));
   const fixed = events.flatMap(([id, { when }]): readonly Operation[] => {
     const moment = months.get(id);
     const follows = typeof when === 'object' && 'after' in when && isPast(when.after);
     return moment != null && follows && !isPast(id) ? [{ set: `events/${id}/when`, to: isoMonth(moment.month) }] : [];
   });
-  const kept = [...fixed, ...stopped.map(([id]): Operation => ({ set: `events/${id}/when`, to: start }))];
+  const kept = [
+    ...fixed,
+    ...lasting.flatMap(({ id, ops }): readonly Operation[] => [{ set: `events/${id}/when`, to: start }, ...ops]),
+  ];
   let left = apply(plan, kept).plan;
   const drops: Operation[] = [];
   for (const path of gone) {
@@ -119,7 +131,7 @@ function withoutThePast(plan: Plan, start: string) {
   }
   return {
     ops: [...kept, ...drops],
-    stays: stopped.map(([id]) => name(`events/${id}`)),
+    stays: lasting.map(({ id }) => name(`events/${id}`)),
     goes: drops.flatMap((op) => ('drop' in op ? [name(op.drop)] : [])),
   };
 }

@@ -92,3 +92,42 @@ it('is nothing for a month that is no later, and the month alone for a plan that
   expect(rollForward({ ...alone, people: {} }, '2027-03').map(({ path }) => path)).toEqual(['start']);
   expect(rollForward(alone, '2040-01').map(({ path }) => path)).toEqual(['start']);
 });
+
+it('goes on with what events and later pay left behind: two months later cash is what the plan had', () => {
+  const typical = fixture('typical');
+  const plan: Plan = {
+    ...typical,
+    options: {},
+    incomes: {
+      ia: {
+        who: 'a',
+        type: 'salary',
+        yearly: 132_000,
+        steps: [
+          ['2027-01', 150_000],
+          ['2030-07', 160_000],
+        ],
+      },
+      ib: { who: 'b', type: 'salary', yearly: 88_000 },
+    },
+    events: {
+      up: { do: 'rates', when: '2027-01', add: 1 },
+      five: { do: 'work', who: 'b', when: '2027-02', days: 2 },
+      three: { do: 'work', who: 'b', when: '2027-01', days: 4 },
+      baby: { do: 'child', when: '2027-02', leave: { who: 'a', months: 6, keeps: 40 } },
+      cheap: { do: 'refinance', loan: 'l1', when: '2027-02', pct: 5, costs: 700 },
+      more: { do: 'rates', when: '2027-03', add: 0.5 },
+      later: { do: 'rates', when: '2028-01', add: -1 },
+    },
+  };
+  const rolled = taken(plan, '2027-04');
+  expect(isPlan(rolled)).toBe(true);
+  expect(Object.keys(rolled.events ?? {})).toEqual(['up', 'five', 'baby', 'more', 'later']);
+  expect(rolled.events?.baby).toMatchObject({ when: '2027-04', leave: { months: 4 } });
+  expect(rolled.incomes?.ia).toMatchObject({ yearly: 150_000, steps: [['2030-07', 160_000]] });
+  const [before, after] = [balanceSheet(timelineOf(plan), 5), balanceSheet(timelineOf(rolled), 1)];
+  // A repayment is worked out anew on what is owed by then: that much more stays in cash.
+  const left = (sheet: typeof before) => sheet.cash - sheet.loans;
+  expect(Math.abs(left(after) - left(before))).toBeLessThan(5);
+  expect(Math.abs(after.super - before.super)).toBeLessThan(5);
+});

@@ -1,10 +1,10 @@
 import { type AccountName, balanceOf, monthNumber, type Timeline } from '@freehold/finance';
-import { apply, type Plan, resolve } from '@freehold/plan';
+import { apply, momentOf, type Operation, type Plan, type PlanEvent, resolve } from '@freehold/plan';
 import { valueAt } from '../change-words.ts';
 import { type PlanFact, planFacts } from '../plan-facts.ts';
 import { planRecordName } from '../plan-record-name.ts';
 import { runPlan } from '../run-plan.ts';
-import { dropOps, type RecordUpdate, startOf, whole } from './record-updates.ts';
+import { dropOps, type GoesOn, type RecordUpdate, startOf, whole } from './record-updates.ts';
 
 /** A balance of a plan: its field, and the account that a run keeps it in. */
 interface Balance extends AccountName {
@@ -12,13 +12,13 @@ interface Balance extends AccountName {
 }
 
 /**
- * What bringing a plan to a later first month changes, in the plan's order: the month, with the events that have passed,
- * and each balance as the plan itself expects it just before that month, in whole dollars. Purchases are counted as not
- * made: what was bought is for somebody to add. Nothing for a month that is no later; the month alone where the plan
- * cannot be run.
+ * What bringing a plan to a later first month changes: the month, with the events that have passed, pay that has risen by
+ * then, and each balance as the plan itself expects it just before that month, in whole dollars. What an event left behind
+ * goes on: a child, rates and days of work from the new start, the rate of a loan that was refinanced. Purchases are counted as not made: what was
+ * bought is for somebody to add. Nothing for a month that is no later; the month alone where the plan cannot be run.
  */
 export function rollForward(plan: Plan, start: string): readonly RecordUpdate[] {
-  const [moved] = startOf(plan, start);
+  const [moved] = startOf(plan, start, lastingOf(plan, start));
   if (moved === undefined) return [];
   const bought = Object.entries(plan.events ?? {}).flatMap(([id, event]) =>
     event.do === 'buy' ? [`events/${id}`] : [],
@@ -34,6 +34,8 @@ export function rollForward(plan: Plan, start: string): readonly RecordUpdate[] 
   const balances = balancesOf(plan).filter(({ path }) => !goes.has(path.slice(0, path.lastIndexOf('/'))));
   return [
     { ...moved, says: says(plan, moved, bought) },
+    ...payBy(plan, start),
+    ...refinancedBy(plan, start),
     ...balances.flatMap((balance) =>
       expected(plan, { balance, fact: facts.get(balance.path), timeline: run.timeline, last }),
     ),
@@ -41,11 +43,112 @@ export function rollForward(plan: Plan, start: string): readonly RecordUpdate[] 
   ];
 }
 
+/** Which events that have passed go on: of two that set one person's days of work, the later one. */
+function lastingOf(plan: Plan, start: string): GoesOn {
+  const past = pastOf(plan, start);
+  return (id, event) => {
+    if (event.off) return null;
+    switch (event.do) {
+      case 'retire':
+      case 'rates':
+        return [];
+      case 'work': {
+        const ofPerson = past.filter(([, other]) => other.do === 'work' && other.who === event.who);
+        return ofPerson.at(-1)?.[0] === id ? [] : null;
+      }
+      case 'child':
+        return leaveLeft(id, event, monthNumber(start) - (momentOf(plan, id)?.month ?? 0));
+      default:
+        return null;
+    }
+  };
+}
+
+/** Events in months before a new start, those that are switched off apart, in the order in which they happen. */
+function pastOf(plan: Plan, start: string): readonly (readonly [id: string, event: PlanEvent])[] {
+  const first = monthNumber(start);
+  return Object.entries(plan.events ?? {})
+    .flatMap(([id, event]) => {
+      const moment = momentOf(plan, id);
+      return moment === null || moment.isEarliest || moment.month >= first || event.off
+        ? []
+        : [{ id, event, month: moment.month }];
+    })
+    .toSorted((one, other) => one.month - other.month)
+    .map(({ id, event }) => [id, event] as const);
+}
+
+function leaveLeft(id: string, { leave }: Extract<PlanEvent, { do: 'child' }>, passed: number): readonly Operation[] {
+  if (leave === undefined) return [];
+  if (leave.months <= passed) return [{ set: `events/${id}/leave` }];
+  return [{ set: `events/${id}/leave/months`, to: leave.months - passed }];
+}
+
+/** Rates of loans that were refinanced before the new start, less what rates moved by before that: those go on. */
+function refinancedBy(plan: Plan, start: string): readonly RecordUpdate[] {
+  const past = pastOf(plan, start);
+  const found = new Map<string, number>();
+  let moved = 0;
+  for (const [, event] of past) {
+    if (event.do === 'rates') moved += event.add;
+    if (event.do === 'refinance') found.set(event.loan, Math.round((event.pct - moved) * 10_000) / 10_000);
+  }
+  return [...found].flatMap(([id, pct]): readonly RecordUpdate[] => {
+    const path = `loans/${id}`;
+    const now = plan.loans?.[id]?.rate?.findLast(([from]) => from === null || from < start)?.[1];
+    if (plan.loans?.[id] === undefined) return [];
+    const unit = 'percent a year';
+    return [
+      {
+        path: `${path}/rate`,
+        kind: 'changed',
+        record: planRecordName(plan, path),
+        label: 'Rate',
+        own: now === undefined ? null : { value: now, unit },
+        theirs: { value: pct, unit },
+        says: 'Refinanced by then, as the plan has it.',
+        isUsual: true,
+        ops: [{ set: `${path}/rate`, to: [[null, pct]] }],
+      },
+    ];
+  });
+}
+
+/** Pay whose later amount was due before the new start: that amount, and the later ones after it. */
+function payBy(plan: Plan, start: string): readonly RecordUpdate[] {
+  return Object.entries(plan.incomes ?? {}).flatMap(([id, { yearly, steps = [] }]): readonly RecordUpdate[] => {
+    const due = steps
+      .filter(([from]) => from < start)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .at(-1);
+    if (due === undefined) return [];
+    const left = steps.filter(([from]) => from >= start);
+    const path = `incomes/${id}`;
+    const unit = 'dollars a year';
+    return [
+      {
+        path: `${path}/yearly`,
+        kind: 'changed',
+        record: planRecordName(plan, path),
+        label: 'Amount',
+        own: { value: yearly, unit },
+        theirs: { value: due[1], unit },
+        says: null,
+        isUsual: true,
+        ops: [
+          { set: `${path}/yearly`, to: due[1] },
+          left.length === 0 ? { set: `${path}/steps` } : { set: `${path}/steps`, to: left },
+        ],
+      },
+    ];
+  });
+}
+
 /** What else the reader should know of a purchase that leaves the plan because its month has passed. */
 function says(plan: Plan, { says: known, ops }: RecordUpdate, bought: readonly string[]): string {
   const gone = bought.filter((path) => ops.some((op) => 'drop' in op && op.drop === path));
   const names = gone.map((path) => planRecordName(plan, path)).join(', ');
-  return `${known ?? ''} Pay, rents and spending stay as they are.${gone.length === 0 ? '' : ` If it was made, add what was bought and its loan: ${names}.`}`;
+  return `${known ?? ''} Rents, spending and other pay stay as they are.${gone.length === 0 ? '' : ` If it was made, add what was bought and its loan: ${names}.`}`;
 }
 
 function balancesOf({ money = {}, super: funds = {}, homes = {}, loans = {}, incomes = {} }: Plan): readonly Balance[] {

@@ -21,11 +21,11 @@ import { watchSignOut } from './left-plans.ts';
 import { PublishedPlan } from './published-plan.tsx';
 import type { Published } from './suggested-changes.ts';
 
-// Lazy: the law changes once or twice a year.
 const FactsUpdate = lazyPart(() => import('../record/facts-update.tsx').then((module) => module.FactsUpdate));
 const RollForward = lazyPart(() => import('../record/roll-forward.tsx').then((module) => module.RollForward), {
   isSilent: true,
 });
+// Lazy: the law changes once or twice a year.
 const RulesNotice = lazyPart(() => import('./rules-notice.tsx').then((module) => module.RulesNotice));
 
 type State =

@@ -20,6 +20,7 @@ export function TypedField({ id, spec, value, ...to }: TypedFieldProps) {
   const { text, draws, error, type, draw, leave, around } = useVisit(spec, value, to);
   const { slider, label, kind, unit } = spec;
   const resting = slider?.resting;
+  const atRest = { onBlur: leave, onPointerUp: leave };
 
   function slide(to: string) {
     type(to);
@@ -30,7 +31,7 @@ export function TypedField({ id, spec, value, ...to }: TypedFieldProps) {
     <div {...around}>
       <Typed id={id} spec={spec} text={text} draws={draws} error={error} onChange={type} onBlur={leave} />
       {slider && (
-        <div className={css.slider} {...{ onBlur: leave, onPointerUp: leave }}>
+        <div className={css.slider} {...atRest}>
           <Slider
             label={label}
             steps={slider}

@@ -1,7 +1,5 @@
 import { type ChartKind, kindColours } from '@freehold/domain';
-import { optionLetters, type Plan } from '@freehold/plan';
-
-const letters = 'BCDEFG';
+import { optionAlphabet, optionLetters, type Plan } from '@freehold/plan';
 
 /** A plan's option as it is called on screen: its letter, which its id keeps, and its name. */
 export interface OptionName {
@@ -19,7 +17,7 @@ export function optionNames({ options = {} }: Pick<Plan, 'options'>): readonly O
 
 /** Whether a letter between two options is free, as where an option went or is not shown. */
 export function hasLetterGap(plan: Pick<Plan, 'options'>): boolean {
-  return optionNames(plan).some(({ letter }, place) => letter !== letters[place]);
+  return optionNames(plan).some(({ letter }, place) => letter !== optionAlphabet[place]);
 }
 
 /** An option by letter and name: `Plan C: Retire at 58`, or `Plan C` where it has none. */
@@ -36,7 +34,7 @@ export function withOptions({ options = {}, ...base }: Plan, shown: readonly str
 
 /** An option id that the plan does not have yet. */
 export function freeOptionId({ options = {} }: Pick<Plan, 'options'>): string {
-  const free = [...letters.toLowerCase()].find((id) => !Object.hasOwn(options, id));
+  const free = [...optionAlphabet.toLowerCase()].find((id) => !Object.hasOwn(options, id));
   return free ?? `o${Object.keys(options).length + 1}`;
 }
 
