@@ -27,6 +27,17 @@ describe('a version beside today, in words', () => {
     ]);
   });
 
+  it('says that tax not yet paid is no fact of a plan, where it makes a difference', () => {
+    const tax = { id: 'taxDue', label: 'Tax not yet paid', said: 2_000, is: 0, difference: -2_000 } as const;
+    const [, second] = againstWords(
+      { ...against, lines: [worth, tax] },
+      { keptAt: '2026-12-12', lawRead: '2027-02-20' },
+    );
+    expect(second).toBe(
+      'A plan begins with no tax to pay or to get back, so that much of the difference is nobody’s doing.',
+    );
+  });
+
   it('says that there is nothing to compare yet where both begin in the same month', () => {
     const [first] = againstWords({ ...against, isSameStart: true }, { keptAt: '2026-12-12', lawRead: '2027-02-20' });
     expect(first).toContain('begins in the same month, March 2027, so there is nothing to compare yet');

@@ -28,8 +28,11 @@ export function againstWords(against: Compared, { keptAt, lawRead }: Kept): read
     lawRead.slice(0, 10) === law
       ? `Both are worked out by the law as at ${day(law)}.`
       : `Both are worked out by the law as at ${day(law)}; the version was kept under that of ${day(lawRead.slice(0, 10))}.`;
-  return [first, moved, ofLaw];
+  const tax = lines.some(({ id, difference }) => id === 'taxDue' && difference !== 0);
+  return [first, ...(tax ? [withoutTax] : []), moved, ofLaw];
 }
+
+const withoutTax = 'A plan begins with no tax to pay or to get back, so that much of the difference is nobody’s doing.';
 
 function apart(line: AgainstLine | undefined): string {
   const dollars = Math.round(line?.difference ?? 0);
