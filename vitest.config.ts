@@ -15,8 +15,6 @@ const embeddedOnly = [
   'apps/server/src/{mail,reports,workbooks}/**/*.test.ts',
   'apps/server/src/features/{images,reports}/**/*.test.ts',
   'apps/server/src/features/delivery/{bad-servers,injection}.quality.test.ts',
-  // Archives of 90 MB tables: what is checked is the reader and the writer.
-  'apps/server/src/backup/large-rows.quality.test.ts',
 ];
 // Startup, crash recovery, transactions, migrations, backups, search and sort order can differ between the two.
 const onBoth = [
@@ -25,7 +23,6 @@ const onBoth = [
   'apps/server/src/http/{idempotency.quality,edge,unavailable}.test.ts',
   'apps/server/src/features/{leads/{list,totals,desk},profiles/client-{list,filters},properties/property-list}.test.ts',
   'apps/server/src/features/delivery/delivery.test.ts',
-  'apps/server/test/model/**/*.test.ts',
 ];
 const isPostgresMissing = whyNoPostgres() !== undefined;
 // Everything else runs on PostgreSQL only, if it is installed (docs/decisions/0056).

@@ -1,12 +1,5 @@
 import { openTab } from '../setup/modelling.ts';
-import { contentPaths } from '../setup/paths.ts';
 import { expect, test } from '../setup/quiet-page.ts';
-
-const tools = ['first-time-buyers', 'portfolio-potential', 'negative-gearing', 'detailed-breakdown'].map(
-  (tab) => `/modelling-dashboard?tab=${tab}`,
-);
-// The example a button fills in is called the specification's; it must not be cited as a source (decision Y-08).
-const ofSpecification = /(?<!\p{L})specification(?!’s example)|(?<!\p{L})section 9(?!\d)|decision [A-Z]-\d/iu;
 
 test('[FIRST-12] fields say inflation, deposit and growth volatility; the demo is entered by buttons that say so', async ({
   page,
@@ -35,26 +28,4 @@ test('[FIRST-12] fields say inflation, deposit and growth volatility; the demo i
   const simulator = page.getByRole('region', { name: 'Portfolio Growth Simulator' });
   await simulator.getByRole('tab', { name: 'Assumptions' }).click();
   await expect(simulator.getByLabel('Deposit')).toBeVisible();
-});
-
-test('[FIRST-07] no page, working or sheet of paper names a section of a specification as a source', async ({
-  page,
-}) => {
-  const sources: string[] = [];
-  for (const address of ['/', '/borrowing-capacity', '/mortgage-calculator', ...tools, ...contentPaths]) {
-    await page.goto(address);
-    if (address === '/borrowing-capacity') {
-      await page.getByLabel('Income before tax', { exact: false }).first().fill('100000');
-      await page.getByRole('radiogroup').getByText('Single', { exact: true }).click();
-    }
-    for (const working of await page.getByRole('button', { name: 'How is this worked out?' }).all()) {
-      await working.click();
-    }
-    // Print-only text counts too.
-    const text = (await page.locator('body').textContent()) ?? '';
-    expect(text, address).not.toMatch(ofSpecification);
-    sources.push(...(text.match(/Source: [^.]+/g) ?? []));
-  }
-  expect(sources.filter((source) => source.includes('Freehold’s own estimate'))).not.toEqual([]);
-  expect(sources.filter((source) => /Act|Australian Taxation Office/.test(source))).not.toEqual([]);
 });

@@ -53,7 +53,7 @@ function embeddedPlace(template?: string): TestPlace {
 
 async function postgresPlace(from: TestTemplate & { kind: 'postgres' }): Promise<TestPlace> {
   const name = `freehold_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(from.adminUrl, `create database ${name} template ${from.template}`);
+  await administer(from.adminUrl, `create database ${name} template ${from.template} strategy ${from.strategy}`);
   const url = new URL(from.adminUrl);
   url.pathname = `/${name}`;
   return {

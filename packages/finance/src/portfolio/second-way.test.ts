@@ -9,7 +9,7 @@ import { type PortfolioInputs, portfolioPlan } from './portfolio-plan.ts';
  * The yearly preset computed a second way, in exact decimals from the words of the lending specification, section D2
  * (second-way/), with its own loop, loans, tests and taxes.
  */
-const draws = 5_000;
+const draws = 2_000;
 
 /** A hundredth of a cent: what forty years of doubles may lose, and no posting can hide in. */
 const dollars = 1e-4;
