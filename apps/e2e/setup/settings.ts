@@ -1,8 +1,8 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastFolder } from '../../server/test/fast-folder.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3907);
-const folder = join(tmpdir(), `freehold-e2e-${port}`);
+const folder = join(fastFolder(), `freehold-e2e-${port}`);
 
 /**
  * Address of the product under test and folder for its data. Each run starts from an empty folder; a different port
