@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
-import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
-import { type Kept, keptPlan } from '../model/kept-plan.ts';
+import { declineKeptPlan, type Kept, keptPlan } from '../model/kept-plan.ts';
 import css from './keep-question.module.css';
 import { watchSignOut } from './left-plans.ts';
 
@@ -33,16 +32,14 @@ type State =
 
 function Asked({ kept, userId }: { readonly kept: Kept; readonly userId: string }) {
   const cache = useQueryClient();
-  const key = useRef(new HeldKey());
   const [state, setState] = useState<State>({ status: 'asked' });
-  // Loaded once it is wanted: reading a plan takes its whole schema.
-  const moving = () => import('./move-kept-plan.ts');
-
   async function move() {
     if (state.status === 'moving') return;
     setState({ status: 'moving' });
     try {
-      const moved = await (await moving()).moveKeptPlan(kept, key.current);
+      // Loaded once it is wanted: reading a plan takes its whole schema.
+      const { moveKeptPlan } = await import('./move-kept-plan.ts');
+      const moved = await moveKeptPlan(kept);
       setState({ status: 'moved', ...moved });
       await cache.invalidateQueries({ queryKey: ['plans'] });
     } catch (error) {
@@ -51,12 +48,10 @@ function Asked({ kept, userId }: { readonly kept: Kept; readonly userId: string 
     }
   }
 
-  function leave() {
-    setState({ status: 'left' });
+  async function leave() {
     // A browser that does not remember it asks again.
-    void moving()
-      .then(({ declineKeptPlan }) => declineKeptPlan(userId))
-      .catch(() => undefined);
+    await declineKeptPlan(userId).catch(() => undefined);
+    setState({ status: 'left' });
   }
 
   if (state.status === 'left') {
@@ -102,7 +97,7 @@ function Asked({ kept, userId }: { readonly kept: Kept; readonly userId: string 
           <ActionButton onClick={() => void move()}>
             {state.status === 'moving' ? 'Keeping it…' : 'Yes, keep it'}
           </ActionButton>
-          <ActionButton tone="quiet" onClick={leave}>
+          <ActionButton tone="quiet" onClick={() => void leave()}>
             No, leave it here
           </ActionButton>
           <ActionLink tone="quiet" to="/plan">
