@@ -1,7 +1,7 @@
 import { fixture } from '@freehold/plan/fixtures';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
-import { type Client, newClient, test } from '../setup/dashboard-clients.ts';
+import { type Client, card, newClient, test } from '../setup/dashboard-clients.ts';
 import { newPerson, type Person, signInAs } from '../setup/people.ts';
 import { openPlan } from '../setup/plans.ts';
 import { expect } from '../setup/quiet-page.ts';
@@ -103,6 +103,14 @@ test('a client keeps a plan, changes it, and finds it changed in another browser
 
   const other = await otherWindow(browser, client);
   await other.goto('/client-dashboard');
+  await card(other, 'Net Income').getByRole('button', { name: 'How is this worked out?' }).click();
+  await expect(
+    other.getByText(/Your plan works out tax in full: income after tax \$[\d,]+ in \d{4}-\d\d/),
+  ).toBeVisible();
+  await expect(other.getByRole('link', { name: /^\d{4}-\d\d in the plan$/ })).toHaveAttribute(
+    'href',
+    `${path}?view=year&y=2028`,
+  );
   await other.getByRole('link', { name: 'Open your plan' }).click();
   const row = other.getByRole('listitem').filter({ hasText: /Net worth at \d+: \$[\d,]+/ });
   await row.getByRole('button', { name: /^Rename/ }).click();

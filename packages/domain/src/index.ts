@@ -64,7 +64,14 @@ export { planRecordName } from './plan/plan-record-name.ts';
 export { type PlanStart, planStartAddress, planStartMark, toolPlanStart } from './plan/plan-start.ts';
 export { planMixes } from './plan/plan-super.ts';
 export { type PlanView, type PlanYearView, planView } from './plan/plan-view.ts';
-export { type InBothDollars, type PlanYear, type PlanYearLine, planYears } from './plan/plan-years.ts';
+export {
+  type FirstFullYear,
+  firstFullYear,
+  type InBothDollars,
+  type PlanYear,
+  type PlanYearLine,
+  planYears,
+} from './plan/plan-years.ts';
 export { type PlanRun, runPlan } from './plan/run-plan.ts';
 export { typicalNextHome } from './plan/typical-home.ts';
 export * from './records/leads.ts';

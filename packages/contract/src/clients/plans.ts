@@ -39,6 +39,10 @@ export const planSummarySchema = z.object({
   typical: z.number(),
   /** The day (`YYYY-MM-DD`) that its facts are of: when they were last read from the record, else the start of the plan. */
   factsAsAt: z.optional(z.string()),
+  /** Its first financial year (`2027-28`) of twelve months; null without one, left out where it was not worked out yet. */
+  firstFullYear: z.optional(
+    z.nullable(z.object({ financialYear: z.string(), afterTax: z.object(dollars), leftOver: z.object(dollars) })),
+  ),
 });
 export type PlanSummary = z.infer<typeof planSummarySchema>;
 

@@ -2,7 +2,7 @@ import { type AccountName, balanceOf, journalOf, type Timeline, type TimelineYea
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { planYears } from './plan-years.ts';
+import { firstFullYear, planYears } from './plan-years.ts';
 import { runPlan } from './run-plan.ts';
 
 function read(document: Plan) {
@@ -64,3 +64,21 @@ function movedByYear({ years }: Timeline, journal: Journal): ReadonlyMap<string,
   }
   return moved;
 }
+
+it('the first full year is the first of twelve months, with what comes in less the tax assessed on it', () => {
+  // From December 2026: $10,000 in other income a month has no tax withheld, and is assessed by the financial year.
+  const plan: Plan = {
+    ...{ plan: 1, title: '', start: '2026-12', years: 2, people: { a: { born: '1988-06' } } },
+    incomes: { ia: { who: 'a', type: 'other', yearly: 120_000, grows: 0 } },
+    costs: { living: { monthly: 1_000 } },
+    assume: { prices: 0 },
+  };
+  const { years } = read(plan);
+  const first = firstFullYear(years);
+  const tax = years[1]?.lines.find(({ id }) => id === 'fy2028/tax')?.ofYear ?? 0;
+  expect(first?.financialYear).toBe('2027-28');
+  expect(tax).toBeLessThan(-25_000);
+  expect(first?.afterTax).toEqual({ ofYear: 120_000 + tax, today: 120_000 + tax });
+  expect(first?.leftOver).toEqual(years[1]?.leftOver);
+  expect(firstFullYear(read({ ...plan, years: 1 }).years)).toBeNull();
+});

@@ -85,6 +85,29 @@ export function planYears(plan: PlanToRun, timeline: Timeline, pricesPct: number
   return timeline.years.map((year) => planYear(plan, timeline, { year, pricesPct }));
 }
 
+/** What a household keeps in a financial year of twelve months, dollars. */
+export interface FirstFullYear {
+  readonly financialYear: FinancialYear;
+  /** Pay, interest, rent and other income before costs, less the tax assessed on it. */
+  readonly afterTax: InBothDollars;
+  readonly leftOver: InBothDollars;
+}
+
+const taxedLines: readonly StatementLine[] = ['salaries', 'otherIncome', 'accountInterest', 'rent', 'tax'];
+
+/**
+ * The first of a plan’s years that has twelve months: tax is assessed by the financial year, so that twelve months from
+ * another month on would have a part of it alone. Null for a plan without one.
+ */
+export function firstFullYear(years: readonly PlanYear[]): FirstFullYear | null {
+  const year = years.find(({ months }) => months === 12);
+  if (year === undefined) return null;
+  const { financialYear, lines: moved, leftOver } = year;
+  const taxed = moved.filter(({ id }) => taxedLines.some((name) => id.endsWith(`/${name}`)));
+  const sum = (kind: keyof InBothDollars) => taxed.reduce((total, line) => total + line[kind], 0);
+  return { financialYear, afterTax: { ofYear: sum('ofYear'), today: sum('today') }, leftOver };
+}
+
 function planYear(
   plan: PlanToRun,
   timeline: Timeline,

@@ -5,7 +5,7 @@ import {
   suggestionMessages,
   unsuggestedParts,
 } from '@freehold/contract';
-import { planHeadlines, planLaw, runPlan } from '@freehold/domain';
+import { firstFullYear, planHeadlines, planLaw, planYears, runPlan } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
 import {
   type Applied,
@@ -207,7 +207,11 @@ function summaryOf(stored: Plan): PlanSummary | null {
   if (run.status === 'refused') return null;
   const { netWorth, nextPurchase, lowestCash, moneyGone, typical } = planHeadlines(base, run);
   const purchase = nextPurchase && { id: nextPurchase.id, month: nextPurchase.month };
-  return { netWorth, nextPurchase: purchase, lowestCash, moneyGone, typical, factsAsAt: factsAsAt(plan) };
+  const years = planYears(base, run.timeline, run.household.assume.pricesPct);
+  return {
+    ...{ netWorth, nextPurchase: purchase, lowestCash, moneyGone, typical },
+    ...{ factsAsAt: factsAsAt(plan), firstFullYear: firstFullYear(years) },
+  };
 }
 
 /** The day (ISO) on which figures were last read from the record, else the first of the plan. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type KeptPlan, largestPlanBody, mostPlans, mostPlanVersions, planMessages } from '@freehold/contract';
-import { planHeadlines, runPlan } from '@freehold/domain';
+import { planHeadlines, planYears, runPlan } from '@freehold/domain';
 import { apply, limits, type Operation, resolve, samePlan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +64,18 @@ describe('a plan that is kept', () => {
     const run = runPlan(base);
     if (run.status === 'refused') throw new Error(run.says);
     const { netWorth, lowestCash, moneyGone } = planHeadlines(base, run);
-    expect(listed).toMatchObject({ id, title: plan.title, version: 1, summary: { netWorth, lowestCash, moneyGone } });
+    const full = planYears(base, run.timeline, run.household.assume.pricesPct).find(({ months }) => months === 12);
+    expect(listed).toMatchObject({
+      id,
+      title: plan.title,
+      version: 1,
+      summary: {
+        netWorth,
+        lowestCash,
+        moneyGone,
+        firstFullYear: { financialYear: '2027-28', leftOver: full?.leftOver },
+      },
+    });
     expect(JSON.stringify((await read(id)).document)).toBe(JSON.stringify(turned));
   });
 

@@ -3,7 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { workingRows } from '#app/calculator/working-rows.ts';
 import { WorkingTable } from '#app/calculator/working-table.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from './summary-cards.module.css';
+
+// Lazy: plans are asked for once somebody opens how one of two cards is worked out.
+const PlanLine = lazyPart(() => import('./plan-line.tsx').then((module) => module.PlanLine), { isSilent: true });
 
 interface HelpProps {
   readonly card: SummaryCard;
@@ -51,8 +55,13 @@ function Help({ card: { id, title, hint }, isOpen, onToggle }: HelpProps) {
   );
 }
 
+interface SummaryCardsProps {
+  readonly cards: readonly SummaryCard[];
+  readonly clientId: string;
+}
+
 /** The nine cards. A card's working opens below its row, at full width. */
-export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
+export function SummaryCards({ cards, clientId }: SummaryCardsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <section aria-labelledby="summary-title" className={css.cards}>
@@ -73,6 +82,9 @@ export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[]
                 <p className={css.panelTitle}>{card.title}</p>
                 <p className={css.panelHint}>{card.hint}</p>
                 <WorkingTable caption={`How it is worked out: ${card.title}`} rows={workingRows(card.working)} />
+                {(card.id === 'net-income' || card.id === 'monthly-cashflow') && (
+                  <PlanLine clientId={clientId} of={card.id} />
+                )}
               </>
             )}
           </div>

@@ -116,7 +116,7 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
         {error !== null && <DetailsFailed error={error} hasOlderRecord={record !== undefined} onRetry={retry} />}
         {record && (
           <PartBoundary subject={`summary ${record.details.version}`}>
-            <RecordHead details={record.details} onEdit={onEdit} />
+            <RecordHead details={record.details} clientId={clientId} onEdit={onEdit} />
           </PartBoundary>
         )}
         {!record && error === null && (
@@ -137,8 +137,14 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
   );
 }
 
+interface RecordHeadProps {
+  readonly details: ClientDetails;
+  readonly clientId: string;
+  readonly onEdit: OnEdit;
+}
+
 /** Content above the tabs: what leads or the first steps, warnings about unknown frequencies, and the cards. */
-function RecordHead({ details, onEdit }: { readonly details: ClientDetails; readonly onEdit: OnEdit }) {
+function RecordHead({ details, clientId, onEdit }: RecordHeadProps) {
   const cards = summaryCards(details);
   const isEmpty = isBlankRecord(details);
   return (
@@ -151,7 +157,7 @@ function RecordHead({ details, onEdit }: { readonly details: ClientDetails; read
         </PartBoundary>
       )}
       <UnknownFrequencies details={details} onEdit={onEdit} />
-      <SummaryCards cards={cards} />
+      <SummaryCards cards={cards} clientId={clientId} />
       {!isEmpty && <CardsBeside cards={cards} />}
     </>
   );

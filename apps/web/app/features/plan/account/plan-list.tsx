@@ -1,5 +1,5 @@
 import { type ListedPlan, routes } from '@freehold/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#app/lib/api-client.ts';
@@ -7,6 +7,7 @@ import { CallError } from '#app/lib/call-error.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime, money } from '#app/lib/format.ts';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
+import { plansQuery } from '#app/lib/plans-query.ts';
 import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
@@ -15,12 +16,6 @@ import css from './plan-list.module.css';
 
 // Lazy: reading a record as a plan takes the engine, and most visits only open a plan.
 const RecordReview = lazyPart(() => import('../record/record-review.tsx').then((module) => module.RecordReview));
-
-/** The signed-in client's plans, the last changed first. */
-const plansQuery = queryOptions({
-  queryKey: ['plans'],
-  queryFn: ({ signal }) => call(routes.plans.list, { query: {}, signal }),
-});
 
 /** Gives a plan another title, also where it was changed since it was listed. Throws CallError. */
 async function renamePlan({ id, version }: ListedPlan, title: string): Promise<void> {
@@ -45,7 +40,7 @@ async function removePlan({ id }: ListedPlan): Promise<void> {
 export function PlanList() {
   const [address, setAddress] = useSearchParams();
   const session = useSession();
-  const { data, error, refetch } = useQuery(plansQuery);
+  const { data, error, refetch } = useQuery(plansQuery());
   if (address.get('from') === 'record' && session.status === 'signed-in') {
     return (
       <div className={`fh-width ${css.page}`}>
@@ -178,7 +173,7 @@ function useDoing(work: () => Promise<void>, onDone: () => void) {
     setFailed(null);
     try {
       await work();
-      await cache.invalidateQueries({ queryKey: plansQuery.queryKey });
+      await cache.invalidateQueries({ queryKey: plansQuery().queryKey });
       onDone();
     } catch (error) {
       setFailed(errorText(error, 'That was not saved. Please try again.'));

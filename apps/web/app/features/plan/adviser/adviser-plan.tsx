@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { day } from '#app/lib/format.ts';
+import { plansQuery } from '#app/lib/plans-query.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AccountPlan, type OpenAccountPlan } from '../account/account-plan.tsx';
@@ -10,7 +11,6 @@ import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { askFullScreen } from '../present/use-full-screen.ts';
 import css from './adviser-plans.module.css';
-import { clientPlansQuery } from './client-plans-query.ts';
 import { FixedPlan, type Look } from './fixed-plan.tsx';
 import { lawWords, planStates } from './plan-state-words.ts';
 import { keepVersion, type PlanOnScreen, PublishPanel, savedVersion } from './publish-panel.tsx';
@@ -37,7 +37,7 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
   useEffect(() => {
     if (present !== null) wasPresented.current = true;
   }, [present]);
-  const { data } = useQuery(clientPlansQuery(clientId));
+  const { data } = useQuery(plansQuery(clientId));
   const plan = data?.find((known) => known.id === id);
   const options = plan?.publication?.options ?? none;
   if (look !== null) return <FixedPlan plan={look.plan} says={look.says} onBack={() => setLook(null)} />;
@@ -93,11 +93,11 @@ interface BarProps {
 
 function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook, onTaken, ...rest }: BarProps) {
   const cache = useQueryClient();
-  const { data, error } = useQuery(clientPlansQuery(clientId));
+  const { data, error } = useQuery(plansQuery(clientId));
   const plan = data?.find((known) => known.id === id);
   const of = { clientId, id, opened };
   const shown = plan?.publication?.options ?? null;
-  const again = () => void cache.invalidateQueries({ queryKey: clientPlansQuery(clientId).queryKey });
+  const again = () => void cache.invalidateQueries({ queryKey: plansQuery(clientId).queryKey });
   const toggle = (next: Panel) => setPanel(next === panel ? null : next);
   return (
     <section className={`fh-no-print ${css.bar}`} aria-label="This client’s plan">
@@ -216,7 +216,7 @@ function LockPresented({ isTrying, options, ...of }: LockPresentedProps) {
   const cache = useQueryClient();
   const [name, setName] = useState(() => `Presented ${day(new Date().toISOString().slice(0, 10))}`);
   const [locked, setLocked] = useState<number | null>(null);
-  const { queryKey } = clientPlansQuery(of.clientId);
+  const { queryKey } = plansQuery(of.clientId);
   const { run, isRunning, failed, done } = useAsked(() => void cache.invalidateQueries({ queryKey }));
   const known = optionNames(of.opened.store.read().history.plan);
 

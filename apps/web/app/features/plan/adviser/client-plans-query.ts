@@ -2,16 +2,6 @@ import { routes } from '@freehold/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
 
-/** A client's plans as an adviser sees them, drafts included. Each read is audited. */
-export function clientPlansQuery(clientId: string) {
-  return queryOptions({
-    queryKey: ['client-plans', clientId],
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    queryFn: ({ signal }) => call(routes.plans.list, { query: { userId: clientId }, signal }),
-  });
-}
-
 /** The versions of a client's plan. */
 export function planVersionsQuery(clientId: string, id: string) {
   return queryOptions({

@@ -8,10 +8,10 @@ import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
+import { plansQuery } from '#app/lib/plans-query.ts';
 import { practiceQuery } from '#app/lib/practice-query.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from './adviser-plans.module.css';
-import { clientPlansQuery } from './client-plans-query.ts';
 import { headlineWords, lawWords, planStates } from './plan-state-words.ts';
 
 // Lazy: reading a record as a plan takes the engine, and most visits only open a plan.
@@ -23,7 +23,7 @@ const RulesNotice = lazyPart(() => import('../account/rules-notice.tsx').then((m
 /** The plans of a client: the adviser’s drafts, what was published and presented, and the client’s own. */
 export function ClientPlans({ clientId }: { readonly clientId: string }) {
   const [address, setAddress] = useSearchParams();
-  const { data, error, isFetching, refetch } = useQuery(clientPlansQuery(clientId));
+  const { data, error, isFetching, refetch } = useQuery(plansQuery(clientId));
   const review = (isOpen: boolean) => {
     setAddress((before) => {
       const after = new URLSearchParams(before);
@@ -144,7 +144,7 @@ function useNewPlan(clientId: string) {
       const body = { plan: await document() };
       const query = { userId: clientId };
       const { id } = await call(routes.plans.create, { query, body, key: key.keyFor(body) });
-      await cache.invalidateQueries({ queryKey: clientPlansQuery(clientId).queryKey });
+      await cache.invalidateQueries({ queryKey: plansQuery(clientId).queryKey });
       navigate(`/admin/client/${clientId}/plans/${id}`);
     } catch (error) {
       setFailed(errorText(error, 'The draft was not kept. Please try again.'));
