@@ -1,5 +1,6 @@
 import { percent, states } from './schema/fields.ts';
 import type { Plan } from './schema/plan.ts';
+import { mixes } from './schema/records.ts';
 
 const single = ['prices', 'wages', 'rentGrowth', 'rate'] as const;
 
@@ -7,6 +8,7 @@ const single = ['prices', 'wages', 'rentGrowth', 'rate'] as const;
 export const firmDefaultFields: readonly string[] = [
   ...single.map((key) => `assume/${key}`),
   ...states.map((state) => `assume/growth/${state}`),
+  ...mixes.map((mix) => `assume/mix/${mix}`),
 ];
 
 /** A firm's defaults in percent a year, by the fields of a plan. */
@@ -27,20 +29,28 @@ export function firmDefaultProblems(defaults: FirmDefaults): readonly { field: s
  */
 export function withFirmDefaults(plan: Plan, defaults: FirmDefaults): Plan {
   const { assume = {}, origin = {} } = plan;
-  const keys = single.filter((key) => assume[key] === undefined && defaults[`assume/${key}`] !== undefined);
-  const grown = states.filter((state) => {
-    return assume.growth?.[state] === undefined && defaults[`assume/growth/${state}`] !== undefined;
-  });
-  const fields = [...keys.map((key) => `assume/${key}`), ...grown.map((state) => `assume/growth/${state}`)];
-  if (fields.length === 0) return plan;
-  const growth = Object.fromEntries(grown.map((state) => [state, defaults[`assume/growth/${state}`]]));
+  const missing = (group: string, keys: readonly string[], own: object = {}) =>
+    keys.flatMap((key) => {
+      const value = defaults[`assume/${group}${key}`];
+      return value === undefined || Object.hasOwn(own, key) ? [] : [{ field: `assume/${group}${key}`, key, value }];
+    });
+  const found = missing('', single, assume);
+  const growth = missing('growth/', states, assume.growth);
+  const mix = missing('mix/', mixes, assume.mix);
+  const all = [...found, ...growth, ...mix];
+  if (all.length === 0) return plan;
   return {
     ...plan,
     assume: {
       ...assume,
-      ...Object.fromEntries(keys.map((key) => [key, defaults[`assume/${key}`]])),
-      ...(grown.length > 0 && { growth: { ...assume.growth, ...growth } }),
+      ...figuresOf(found),
+      ...(growth.length > 0 && { growth: { ...assume.growth, ...figuresOf(growth) } }),
+      ...(mix.length > 0 && { mix: { ...assume.mix, ...figuresOf(mix) } }),
     },
-    origin: { ...origin, ...Object.fromEntries(fields.map((field) => [field, 'firm'] as const)) },
+    origin: { ...origin, ...Object.fromEntries(all.map(({ field }) => [field, 'firm'] as const)) },
   };
+}
+
+function figuresOf(found: readonly { readonly key: string; readonly value: number }[]): Record<string, number> {
+  return Object.fromEntries(found.map(({ key, value }) => [key, value]));
 }

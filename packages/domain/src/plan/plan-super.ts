@@ -42,13 +42,18 @@ const mixWords: Readonly<Record<Mix, string>> = {
 };
 const mixes: readonly Mix[] = ['balanced', 'cash', 'conservative', 'growth', 'highGrowth'];
 
+/** The mixes of super, the balanced one first, with what is usual of each. */
+export function superMixes(): readonly Omit<PlanMix, 'own'>[] {
+  return mixes.map((mix) => ({ mix, words: mixWords[mix], ...usualMix(mix) }));
+}
+
 /** The mixes that a plan's super is in or that it says a return of, after the balanced one. */
 export function planMixes(plan: Pick<PlanToRun, 'assume' | 'super'>): readonly PlanMix[] {
   const { mix: returns = {} } = plan.assume ?? {};
   const held = active(plan.super).map(([, { mix = 'balanced' }]) => mix);
-  return mixes
-    .filter((mix) => mix === 'balanced' || held.includes(mix) || returns[mix] !== undefined)
-    .map((mix) => ({ mix, words: mixWords[mix], own: returns[mix], ...usualMix(mix) }));
+  return superMixes()
+    .filter(({ mix }) => mix === 'balanced' || held.includes(mix) || returns[mix] !== undefined)
+    .map((each) => ({ ...each, own: returns[each.mix] }));
 }
 
 function usualMix(mix: Mix): Pick<PlanMix, 'usual' | 'rule'> {

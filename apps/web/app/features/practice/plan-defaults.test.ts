@@ -15,9 +15,12 @@ test('what is no rate, and one that no plan holds, is named at its field', () =>
 });
 
 test('every assumption that a firm can set has a name and Freehold’s own figure', () => {
-  expect(defaultFields).toHaveLength(12);
+  expect(defaultFields).toHaveLength(17);
   expect(defaultFields.find(({ path }) => path === 'assume/growth/NT')).toMatchObject({
     label: 'Growth of homes in NT',
+  });
+  expect(defaultFields.find(({ path }) => path === 'assume/mix/highGrowth')).toMatchObject({
+    ...{ label: 'Return on super, high growth mix', usualPct: 8 },
   });
   expect(defaultFields.every(({ usualPct }) => usualPct > 0)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { superMixes } from '@freehold/domain';
 import { usualAssumptions } from '@freehold/finance';
 import { firmDefaultFields, firmDefaultProblems } from '@freehold/plan';
 import { amountAsTyped, parseAmount } from '#app/lib/parse-amount.ts';
@@ -10,6 +11,11 @@ const usual: Readonly<Record<string, readonly [label: string, usualPct: number]>
   'assume/wages': ['Growth of wages', usualAssumptions.wagesPct],
   'assume/rentGrowth': ['Growth of rents', usualAssumptions.rentGrowthPct],
   'assume/rate': ['Rate of new loans', usualAssumptions.loanRatePct],
+  ...Object.fromEntries(
+    superMixes().map(
+      ({ mix, words, usual: pct }) => [`assume/mix/${mix}`, [`Return on super, ${words}`, pct]] as const,
+    ),
+  ),
 };
 const growth = 'assume/growth/';
 
