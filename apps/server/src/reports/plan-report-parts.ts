@@ -106,8 +106,8 @@ function figureText(value: number, unit: string): string {
     : `${numberText(value)} ${unit}`;
 }
 
-/** What the plan expects of the future, who set each figure, and its source. */
-export function assumptionsGrid({ plan, lawAsAt }: PlanOutcome): GridPart {
+/** What the plan expects of the future, who set each figure, by its name where the adviser’s firm is known, and its source. */
+export function assumptionsGrid({ plan, lawAsAt }: PlanOutcome, firm = 'The adviser’s firm'): GridPart {
   return {
     kind: 'grid',
     title: `Assumptions, law as at ${dateText(lawAsAt)}`,
@@ -117,15 +117,15 @@ export function assumptionsGrid({ plan, lawAsAt }: PlanOutcome): GridPart {
     rows: planAssumptions(plan).map((each) => [
       each.label,
       figureText(each.value, each.unit),
-      setterOf(plan, each),
+      setterOf(plan, each, firm),
       each.rule === null ? (originText(plan, each.path) ?? '–') : ruleSource(each.rule),
     ]),
   };
 }
 
-function setterOf({ origin }: Plan, { path, rule }: PlanAssumption): string {
+function setterOf({ origin }: Plan, { path, rule }: PlanAssumption, firm: string): string {
   if (rule !== null) return 'Freehold';
-  return origin?.[path] === 'firm' ? 'The adviser’s firm' : 'This plan';
+  return origin?.[path] === 'firm' ? firm : 'This plan';
 }
 
 /** What is counted otherwise than the plan says; no part where all is as it says. */

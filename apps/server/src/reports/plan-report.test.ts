@@ -115,6 +115,11 @@ describe('the report of a plan', () => {
       'The adviser’s firm',
       'default of the firm',
     ]);
+    const lines = { email: null, phone: null, abn: null, licence: null, accent: null, logo: null };
+    const kept = { preparedFor: 'Alex', preparedBy: null, notice: '', version: 1, versionWords: '', netWorth: null };
+    const ours = { ...kept, engineVersion, lawRead: '2026-11-23', brand: { name: 'Acme Advice', ...lines } };
+    const named = planReport({ kind: 'plan', plan: firms, preparedAt, sections: ['assumptions'], kept: ours });
+    expect(gridOf(named, 'Assumptions').rows.find(([label]) => label === 'Inflation')?.[2]).toBe('Acme Advice');
   });
 
   it('works out the figures that lead, to the cent', () => {

@@ -51,7 +51,7 @@ export function planReport({ plan, preparedAt, sections, kept }: PlanReportReque
       ...(kept ? keptRows(kept, outcome) : []),
       { label: 'Law as at', value: dateText(outcome.lawAsAt) },
     ],
-    parts: [...partsOf(outcome, has), ...notesPart(outcome)],
+    parts: [...partsOf(outcome, has, kept?.brand?.name), ...notesPart(outcome)],
     disclosure: [estimateDisclosure, projectionDisclosure],
     foot: `${law}. In today’s dollars where a heading does not say otherwise. ${estimateDisclosure}`,
   };
@@ -81,13 +81,17 @@ function keptRows(
   ];
 }
 
-function partsOf(outcome: PlanOutcome, has: (section: PlanReportSection) => boolean): readonly ReportPart[] {
+function partsOf(
+  outcome: PlanOutcome,
+  has: (section: PlanReportSection) => boolean,
+  firm: string | undefined,
+): readonly ReportPart[] {
   const { years, options, run } = outcome;
   const parts: readonly (readonly [PlanReportSection, () => readonly ReportPart[]])[] = [
     ['chart', () => [netWorthLines(years), netWorthGrid(years)]],
     ['years', () => [moneyGrid(years)]],
     ['options', () => options.map((option) => optionSection(option, outcome))],
-    ['assumptions', () => [factsGrid(outcome), assumptionsGrid(outcome)]],
+    ['assumptions', () => [factsGrid(outcome), assumptionsGrid(outcome, firm)]],
     ['workings', () => [workingsSection(outcome)]],
     ['law', () => [...frozenPart(run.timeline.frozen), sourcesPart(run.timeline.rules)]],
   ];

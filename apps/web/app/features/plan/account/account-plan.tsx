@@ -17,6 +17,7 @@ import css from '../open/opened-plan.module.css';
 import { isBehind } from '../shared/is-behind.ts';
 import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
+import { FirmNamed } from './firm-named.tsx';
 import { watchSignOut } from './left-plans.ts';
 import { PublishedPlan } from './published-plan.tsx';
 import type { Published } from './suggested-changes.ts';
@@ -94,8 +95,18 @@ export function AccountPlan({ id, clientId, head, instead }: AccountPlanProps) {
       </div>
     );
   }
-  if (state.status === 'published') return <PublishedPlan published={state.published} />;
-  return <Opened id={id} clientId={clientId} opened={state.opened} {...{ head, instead }} />;
+  if (state.status === 'published') {
+    return (
+      <FirmNamed plan={state.published.plan}>
+        <PublishedPlan published={state.published} />
+      </FirmNamed>
+    );
+  }
+  return (
+    <FirmNamed plan={state.opened.store.read().history.plan}>
+      <Opened id={id} clientId={clientId} opened={state.opened} {...{ head, instead }} />
+    </FirmNamed>
+  );
 }
 
 interface OpenedProps {

@@ -7,6 +7,7 @@ import { plansQuery } from '#app/lib/plans-query.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AccountPlan, type OpenAccountPlan } from '../account/account-plan.tsx';
+import { FirmNamed } from '../account/firm-named.tsx';
 import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { askFullScreen } from '../present/use-full-screen.ts';
@@ -40,7 +41,13 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
   const { data } = useQuery(plansQuery(clientId));
   const plan = data?.find((known) => known.id === id);
   const options = plan?.publication?.options ?? none;
-  if (look !== null) return <FixedPlan plan={look.plan} says={look.says} onBack={() => setLook(null)} />;
+  if (look !== null) {
+    return (
+      <FirmNamed plan={look.plan}>
+        <FixedPlan plan={look.plan} says={look.says} onBack={() => setLook(null)} />
+      </FirmNamed>
+    );
+  }
   return (
     <AccountPlan
       key={opening}

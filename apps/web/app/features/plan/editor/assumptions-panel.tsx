@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
+import { FirmOf } from '../model/firm-of.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { useSelection } from '../model/selection.ts';
 import { type AssumptionRow, assumptionRows } from './assumption-rows.ts';
@@ -99,8 +101,9 @@ const setByWords = {
   rule: 'From the rule',
 } as const;
 
-/** Who set an assumption, with the source of a figure that is ours. */
-export function setByText({ setBy, source }: AssumptionRow): string {
+/** Who set an assumption, the adviser’s firm by its name where that is known, with the source of a figure that is ours. */
+export function setByText({ setBy, source }: AssumptionRow, firm: string | null): string {
+  if (setBy === 'firm' && firm !== null) return `Set by ${firm}`;
   const isOurs = setBy === 'rule' || setBy === 'typical';
   return isOurs ? `${setByWords[setBy]} · ${source}` : setByWords[setBy];
 }
@@ -108,11 +111,12 @@ export function setByText({ setBy, source }: AssumptionRow): string {
 function Assumption(row: AssumptionRow) {
   const { spec, setBy } = row;
   const store = usePlanStore();
+  const firm = use(FirmOf);
   return (
     <div className={css.assumption}>
       <RecordField record="" spec={spec} />
       <p className={css.source}>
-        {setByText(row)}
+        {setByText(row, firm)}
         {setBy !== 'rule' && (
           <>
             {' · '}

@@ -1,5 +1,5 @@
 import type { PlanView } from '@freehold/domain';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { money } from '#app/lib/format.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { WhatIfPanel } from '../ask/what-if-panel.tsx';
@@ -9,6 +9,7 @@ import { valueWords } from '../editor/field-text.ts';
 import { outlineSections } from '../editor/outline-rows.ts';
 import { valueAt } from '../editor/record-at.ts';
 import { typicalRows } from '../editor/typical-rows.ts';
+import { FirmOf } from '../model/firm-of.ts';
 import { optionNames, withOptions } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan } from '../model/plan-context.ts';
@@ -171,6 +172,7 @@ export function OneYear({ view }: StepProps) {
 export function Assumed() {
   const current = usePlan((state) => state.current);
   const typical = typicalRows(current);
+  const firm = use(FirmOf);
   return (
     <div className={css.columns}>
       <section className={`fh-card ${css.card}`}>
@@ -179,7 +181,7 @@ export function Assumed() {
           {assumptionRows(current).map((row) => (
             <div key={row.spec.path}>
               <dt>
-                {row.spec.label} <small>{setByText(row)}</small>
+                {row.spec.label} <small>{setByText(row, firm)}</small>
               </dt>
               <dd>{valueWords(row.spec, valueAt(current, row.spec.path) ?? row.usual)}</dd>
             </div>
