@@ -44,8 +44,13 @@ test('a client makes a plan from their record: seven cards equal, eight question
   await facts.getByRole('button', { name: 'Update facts' }).press('Enter');
   await expect(facts.getByRole('checkbox', { name: /Value today \$900,000 → \$925,000/ })).toBeChecked();
   await expectAccessible(page);
+  await expect(facts).toContainText('the plan as it is now is kept as the version “Before the facts of ');
   await facts.getByRole('button', { name: 'Take 1 of 1' }).press('Enter');
   await expect(page.getByRole('navigation', { name: 'What is in it' })).toContainText('$925,000');
+  const versions = await answered<object[]>(
+    api.get(`/api${new URL(page.url()).pathname}/versions`, withToken(client.accessToken)),
+  );
+  expect(versions).toMatchObject([{ name: expect.stringMatching(/^Before the facts of /), isLocked: false }]);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByRole('navigation', { name: 'What is in it' })).toContainText('$900,000');
 });

@@ -112,12 +112,17 @@ test('a file holds the whole plan and says so; opening one is a step that undo t
 test('a plan of a month gone by is brought to this one with the balances it expected, as one step', async ({
   page,
 }) => {
-  await openPlan(page, { ...typical, start: '2026-03' });
+  const unit = { do: 'buy', when: '2026-06', home: { state: 'QLD', value: 300_000 } } as const;
+  await openPlan(page, { ...typical, start: '2026-03', events: { ...typical.events, unit } });
   const line = page.getByRole('region', { name: 'First month' });
   await expect(line).toContainText('This plan begins in March 2026.');
   await line.getByRole('button', { name: /^Bring the start to / }).click();
-  await expect(line.getByRole('listitem').first()).toContainText('The plan, Starts in');
+  await expect(line.getByRole('listitem').filter({ hasText: 'The plan, Starts in' })).toBeVisible();
   await expect(line.getByRole('listitem').filter({ hasText: 'Balance' }).first()).toContainText('→');
+  const bought = line.getByRole('checkbox', { name: /^Buy the next property\s*June 2026$/ });
+  await expect(line).toContainText('Moved to the new start: Buy the next property.');
+  await bought.check();
+  await expect(line).toContainText(/Bought by then: the home in QLD, worth \$3\d\d,\d{3} with \$2\d\d,\d{3} owed\./i);
   await expectAccessible(page);
   await line.getByRole('button', { name: /^Take (\d+) of \1$/ }).click();
   await expect(line).toHaveCount(0);

@@ -3,6 +3,7 @@ import { apply, isPlan, type Plan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { expect, it } from 'vitest';
 import { runPlan } from '../run-plan.ts';
+import { passedEvents } from './passed-events.ts';
 import { rollForward } from './roll-forward.ts';
 
 const alone: Plan = {
@@ -69,22 +70,92 @@ it('goes on as the plan did: each balance of the month before, to the dollar tha
   }
 });
 
-it('counts a purchase as not made and says so, and takes out a home that was sold', () => {
-  const plan = apply(alone, [
-    {
-      put: 'events/buy',
-      to: { do: 'buy', when: '2027-01', home: { use: 'rent', state: 'NSW', value: 15_000 }, loan: { lvr: 0 } },
+const dealing = apply(alone, [
+  {
+    put: 'events/buy',
+    to: {
+      ...{ do: 'buy', when: '2027-01', name: 'Unit', note: 'Near the park' },
+      ...{ home: { use: 'rent', state: 'NSW', value: 200_000, rent: 400 }, loan: { lvr: 50, io: 1, rate: 6 } },
     },
-    { put: 'events/sell', to: { do: 'sell', when: '2027-01', home: 'let1' } },
-  ]).plan;
-  const updates = rollForward(plan, '2027-03');
-  expect(updates[0]?.says).toContain('If it was made, add what was bought and its loan');
+  },
+  { put: 'events/sell', to: { do: 'sell', when: '2027-01', home: 'let1' } },
+  { put: 'events/later', to: { do: 'sell', when: { after: 'buy', months: 40 }, home: 'buy' } },
+  { put: 'events/up', to: { do: 'rates', when: '2027-02', add: 1 } },
+  { set: 'origin/events/buy/home/value', to: 'typical' },
+]).plan;
+
+it('counts a purchase as not made, which moves it to the new start, and takes out a home that was sold', () => {
+  expect(passedEvents(dealing, '2027-03')).toEqual([
+    { id: 'buy', name: 'Buy Unit', month: 'January 2027', isUsual: false },
+    { id: 'sell', name: 'Sell the rental in QLD', month: 'January 2027', isUsual: true },
+    { id: 'up', name: 'Rates +1%', month: 'February 2027', isUsual: true },
+  ]);
+  const updates = rollForward(dealing, '2027-03');
+  expect(updates[0]?.says).toContain('Moved to the new start: Buy Unit.');
   expect(updates.find(({ path }) => path === 'homes/let1')).toMatchObject({ kind: 'removed', isUsual: true });
-  const rolled = taken(plan, '2027-03');
+  const rolled = taken(dealing, '2027-03');
   expect(Object.keys(rolled.homes ?? {})).toEqual(['home']);
-  expect(rolled.events ?? {}).toEqual({});
-  // The price of $300,000 came in, without the $15,000 that went out.
-  expect(rolled.money?.cash?.balance).toBeGreaterThan(300_000);
+  expect(rolled.events).toMatchObject({ buy: { when: '2027-03' }, later: { when: { after: 'buy' } } });
+  // The price of $300,000 came in, and nothing went out for the unit.
+  expect(rolled.money?.cash?.balance).toBeGreaterThan(290_000);
+});
+
+it('a purchase that happened is a home with its loan, and both go on as the plan had them; a sale that did not is still to come', () => {
+  const happened = new Set(['buy', 'up']);
+  const updates = rollForward(dealing, '2027-03', happened);
+  expect(updates[0]?.says).toMatch(
+    /Bought by then: Unit, worth \$200,000 with \$1\d\d,\d{3} owed\. Moved to the new start: Sell /,
+  );
+  const rolled = apply(
+    dealing,
+    updates.flatMap(({ ops }) => ops),
+  ).plan;
+  expect(isPlan(rolled)).toBe(true);
+  expect(rolled.homes?.buy).toMatchObject({
+    name: 'Unit',
+    note: 'Near the park',
+    bought: '2027-01',
+    price: 200_000,
+    rent: 400,
+  });
+  expect(rolled.loans?.buy).toMatchObject({ on: ['buy'], io: '2028-02', ends: '2057-01', rate: [[null, 6]] });
+  expect(rolled.homes).toHaveProperty('let1');
+  expect(rolled.events).toMatchObject({ sell: { when: '2027-03' }, later: { when: '2030-05', home: 'buy' } });
+  expect(rolled.events).not.toHaveProperty('buy');
+  expect(rolled.origin ?? {}).toEqual({});
+  const late = apply(dealing, [{ set: 'events/sell/when', to: '2027-03' }]).plan;
+  const [before, after] = [balanceSheet(timelineOf(late), 5), balanceSheet(timelineOf(rolled), 2)];
+  for (const kind of ['property', 'cash', 'loans'] as const) {
+    expect(Math.abs(after[kind] - before[kind]), kind).toBeLessThan(10);
+  }
+});
+
+it('a purchase that waited for the tests brings its loan on another home too; one that did not happen waits on', () => {
+  const plan: Plan = {
+    ...{ plan: 1, title: '', start: '2026-12', years: 5, people: { a: { born: '1985-01' } } },
+    incomes: { ia: { who: 'a', type: 'salary', yearly: 260_000 } },
+    money: { cash: { balance: 60_000 } },
+    homes: { home: { use: 'home', state: 'NSW', value: 1_500_000 } },
+    events: {
+      b: { do: 'buy', when: { test: 'canBuy' }, home: { state: 'QLD', value: 600_000, rent: 600, land: 200_000 } },
+      reno: { do: 'renovate', when: { after: 'b', months: 30 }, home: 'b', cost: 1_000 },
+    },
+    goals: { g: { ask: 'income', yearly: 50_000, from: 'b' } },
+  };
+  const start = '2027-09';
+  expect(passedEvents(plan, start)).toMatchObject([{ id: 'b', month: 'December 2026', isUsual: false }]);
+  const waits = taken(plan, start);
+  expect(waits.events?.b?.when).toEqual({ test: 'canBuy', from: start });
+  const rolled = apply(
+    plan,
+    rollForward(plan, start, new Set(['b'])).flatMap(({ ops }) => ops),
+  ).plan;
+  expect(isPlan(rolled)).toBe(true);
+  expect(rolled.loans).toMatchObject({ b: { on: ['b'] }, bEq: { on: ['b', 'home'], io: '2056-12' } });
+  expect(rolled).toMatchObject({ events: { reno: { when: '2029-06' } }, goals: { g: { from: '2026-12' } } });
+  const [before, after] = [balanceSheet(timelineOf(plan), 8), balanceSheet(timelineOf(rolled), -1)];
+  expect(Math.abs(after.loans - before.loans) + Math.abs(after.cash - before.cash)).toBeLessThan(5);
+  expect(rolled.homes?.b?.land).toBe(Math.round(((rolled.homes?.b?.value ?? 0) * 200_000) / 600_000));
 });
 
 it('is nothing for a month that is no later, and the month alone for a plan that cannot be run', () => {

@@ -1,9 +1,11 @@
 import { type AccountName, balanceOf, monthNumber, type Timeline } from '@freehold/finance';
-import { apply, momentOf, type Operation, type Plan, type PlanEvent, resolve } from '@freehold/plan';
+import { apply, momentOf, type Operation, type Plan, type PlanEvent, pathOf, resolve } from '@freehold/plan';
 import { valueAt } from '../change-words.ts';
 import { type PlanFact, planFacts } from '../plan-facts.ts';
 import { planRecordName } from '../plan-record-name.ts';
 import { runPlan } from '../run-plan.ts';
+import { boughtHomes } from './bought-homes.ts';
+import { passedEvents, pastOf, putOff } from './passed-events.ts';
 import { dropOps, type GoesOn, type RecordUpdate, startOf, whole } from './record-updates.ts';
 
 /** A balance of a plan: its field, and the account that a run keeps it in. */
@@ -14,33 +16,58 @@ interface Balance extends AccountName {
 /**
  * What bringing a plan to a later first month changes: the month, with the events that have passed, pay that has risen by
  * then, and each balance as the plan itself expects it just before that month, in whole dollars. What an event left behind
- * goes on: a child, rates and days of work from the new start, the rate of a loan that was refinanced. Purchases are counted as not made: what was
- * bought is for somebody to add. Nothing for a month that is no later; the month alone where the plan cannot be run.
+ * goes on: a child, rates and days of work from the new start, the rate of a loan that was refinanced, a home that was
+ * bought with its loan. `happened` has the ids of the passed events that did; the others move to the new start, and their
+ * balances are as without them. Nothing for a month that is no later; the month alone where the plan cannot be run.
  */
-export function rollForward(plan: Plan, start: string): readonly RecordUpdate[] {
-  const [moved] = startOf(plan, start, lastingOf(plan, start));
-  if (moved === undefined) return [];
-  const bought = Object.entries(plan.events ?? {}).flatMap(([id, event]) =>
-    event.do === 'buy' ? [`events/${id}`] : [],
-  );
-  let unbought = plan;
-  for (const path of bought) unbought = apply(unbought, dropOps(unbought, path)).plan;
-  const run = runPlan(resolve(unbought).plan);
+export function rollForward(plan: Plan, start: string, happened = usualOf(plan, start)): readonly RecordUpdate[] {
+  const asked = putOff(plan, start, happened);
+  const told = apply(plan, asked).plan;
+  const run = runPlan(resolve(told).plan);
   const last = monthNumber(start) - monthNumber(plan.start) - 1;
-  if (run.status === 'refused' || last >= run.timeline.months) return [moved];
-  const sold = soldBy(plan, run.timeline, last);
-  const goes = new Set(sold.flatMap(({ ops }) => ops.flatMap((op) => ('drop' in op ? [op.drop] : []))));
-  const facts = new Map(planFacts(plan).map((fact) => [fact.path, fact]));
-  const balances = balancesOf(plan).filter(({ path }) => !goes.has(path.slice(0, path.lastIndexOf('/'))));
+  const hasRun = run.status === 'run' && last < run.timeline.months;
+  const purchases = [...happened].filter((id) => plan.events?.[id]?.do === 'buy');
+  // What the run does not make without the others did not happen by it.
+  const unmade = purchases.filter((id) => !(hasRun && isMade(run.months.get(id), start)));
+  if (unmade.length > 0) return rollForward(plan, start, new Set([...happened].filter((id) => !unmade.includes(id))));
+  const bought = hasRun ? boughtHomes(told, run, { start, ids: happened }) : { ops: [], words: [] };
+  const held = apply(told, bought.ops).plan;
+  const [moved] = startOf(held, start, lastingOf(held, start));
+  if (moved === undefined) return [];
+  const ops = [...asked, ...bought.ops, ...moved.ops];
+  if (!hasRun) return [{ ...moved, ops }];
+  const sold = soldBy(held, run.timeline, last);
+  const goes = new Set(sold.flatMap((each) => each.ops.flatMap((op) => ('drop' in op ? [op.drop] : []))));
+  const facts = new Map(planFacts(held).map((fact) => [fact.path, fact]));
+  const balances = balancesOf(held).filter(({ path }) => !goes.has(path.slice(0, path.lastIndexOf('/'))));
+  const stayed = asked.map((op) => planRecordName(plan, pathOf(op)));
   return [
-    { ...moved, says: says(plan, moved, bought) },
-    ...payBy(plan, start),
-    ...refinancedBy(plan, start),
+    { ...moved, ops, says: saysOf(moved, bought.words, stayed) },
+    ...payBy(held, start),
+    ...refinancedBy(held, start),
     ...balances.flatMap((balance) =>
-      expected(plan, { balance, fact: facts.get(balance.path), timeline: run.timeline, last }),
+      expected(held, { balance, fact: facts.get(balance.path), timeline: run.timeline, last }),
     ),
     ...sold,
   ];
+}
+
+function usualOf(plan: Plan, start: string): ReadonlySet<string> {
+  return new Set(passedEvents(plan, start).flatMap(({ id, isUsual }) => (isUsual ? [id] : [])));
+}
+
+function isMade(month: number | undefined, start: string): boolean {
+  return month !== undefined && month < monthNumber(start);
+}
+
+/** What else the reader should know of the new start: what was bought by then, and what stays to happen. */
+function saysOf({ says }: RecordUpdate, bought: readonly string[], stayed: readonly string[]): string {
+  return [
+    says ?? '',
+    'Rents, spending and other pay stay as they are.',
+    ...(bought.length === 0 ? [] : [`Bought by then: ${bought.join('; ')}.`]),
+    ...(stayed.length === 0 ? [] : [`Moved to the new start: ${stayed.join(', ')}.`]),
+  ].join(' ');
 }
 
 /** Which events that have passed go on: of two that set one person's days of work, the later one. */
@@ -62,20 +89,6 @@ function lastingOf(plan: Plan, start: string): GoesOn {
         return null;
     }
   };
-}
-
-/** Events in months before a new start, those that are switched off apart, in the order in which they happen. */
-function pastOf(plan: Plan, start: string): readonly (readonly [id: string, event: PlanEvent])[] {
-  const first = monthNumber(start);
-  return Object.entries(plan.events ?? {})
-    .flatMap(([id, event]) => {
-      const moment = momentOf(plan, id);
-      return moment === null || moment.isEarliest || moment.month >= first || event.off
-        ? []
-        : [{ id, event, month: moment.month }];
-    })
-    .toSorted((one, other) => one.month - other.month)
-    .map(({ id, event }) => [id, event] as const);
 }
 
 function leaveLeft(id: string, { leave }: Extract<PlanEvent, { do: 'child' }>, passed: number): readonly Operation[] {
@@ -142,13 +155,6 @@ function payBy(plan: Plan, start: string): readonly RecordUpdate[] {
       },
     ];
   });
-}
-
-/** What else the reader should know of a purchase that leaves the plan because its month has passed. */
-function says(plan: Plan, { says: known, ops }: RecordUpdate, bought: readonly string[]): string {
-  const gone = bought.filter((path) => ops.some((op) => 'drop' in op && op.drop === path));
-  const names = gone.map((path) => planRecordName(plan, path)).join(', ');
-  return `${known ?? ''} Rents, spending and other pay stay as they are.${gone.length === 0 ? '' : ` If it was made, add what was bought and its loan: ${names}.`}`;
 }
 
 function balancesOf({ money = {}, super: funds = {}, homes = {}, loans = {}, incomes = {} }: Plan): readonly Balance[] {

@@ -1,5 +1,6 @@
 import { type PlanPublication, type RulesChanged, routes } from '@freehold/contract';
 import { readPlan } from '@freehold/plan';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
@@ -18,6 +19,7 @@ import { isBehind } from '../shared/is-behind.ts';
 import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { FirmNamed } from './firm-named.tsx';
+import { keepVersion } from './keep-version.ts';
 import { watchSignOut } from './left-plans.ts';
 import { PublishedPlan } from './published-plan.tsx';
 import type { Published } from './suggested-changes.ts';
@@ -121,11 +123,17 @@ function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
   const { store, keeper, says } = opened;
   const [rulesChanged, setRulesChanged] = useState(opened.rulesChanged);
   const session = useLiveSession();
+  const cache = useQueryClient();
   const whose = clientId ?? (session.status === 'signed-in' ? session.user.id : null);
   // Its code loads for a plan that was made from a record alone.
   const isFromRecord =
     store.fixed === null &&
     Object.values(store.read().history.plan.origin ?? {}).some((from) => from.startsWith('record:'));
+  // A version that cannot be undone with the step stays beside what is taken into the plan.
+  const keepBefore = async (name: string) => {
+    await keepVersion({ clientId, id, opened }, { name });
+    if (clientId !== undefined) await cache.invalidateQueries({ queryKey: ['client-plans', clientId] });
+  };
   useSavingLater({ store, keeper });
   const other = instead?.(opened) ?? null;
   if (other !== null) return <AccountOf value={keeper}>{other}</AccountOf>;
@@ -143,9 +151,11 @@ function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
           />
         )}
         {isFromRecord && whose !== null && (
-          <FactsUpdate store={store} clientId={whose} isOwn={clientId === undefined} />
+          <FactsUpdate store={store} clientId={whose} isOwn={clientId === undefined} keepBefore={keepBefore} />
         )}
-        {!isFromRecord && store.fixed === null && isBehind(store.read().history.plan) && <RollForward store={store} />}
+        {!isFromRecord && store.fixed === null && isBehind(store.read().history.plan) && (
+          <RollForward store={store} keepBefore={keepBefore} />
+        )}
         <Workspace store={store} onStartOver={() => undefined} />
       </div>
     </AccountOf>

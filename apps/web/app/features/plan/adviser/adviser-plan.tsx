@@ -8,13 +8,14 @@ import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AccountPlan, type OpenAccountPlan } from '../account/account-plan.tsx';
 import { FirmNamed } from '../account/firm-named.tsx';
+import { keepVersion, savedVersion } from '../account/keep-version.ts';
 import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { askFullScreen } from '../present/use-full-screen.ts';
 import css from './adviser-plans.module.css';
 import { FixedPlan, type Look } from './fixed-plan.tsx';
 import { lawWords, planStates } from './plan-state-words.ts';
-import { keepVersion, type PlanOnScreen, PublishPanel, savedVersion } from './publish-panel.tsx';
+import { PublishPanel } from './publish-panel.tsx';
 import { ReportChoice, shownOf } from './report-choice.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { useAsked } from './use-asked.ts';
@@ -84,16 +85,19 @@ const none: readonly string[] = [];
 
 type Panel = 'publish' | 'versions' | 'report' | 'suggestions' | null;
 
-interface BarProps {
+interface OfClient {
+  readonly clientId: string;
+  readonly id: string;
+  readonly opened: OpenAccountPlan;
+}
+
+interface BarProps extends OfClient {
   /** Whether a presentation of it ended. */
   readonly wasPresented: { readonly current: boolean };
   readonly panel: Panel;
   readonly setPanel: (panel: Panel) => void;
   readonly ticked: readonly string[] | null;
   readonly setTicked: (ticked: readonly string[]) => void;
-  readonly clientId: string;
-  readonly id: string;
-  readonly opened: OpenAccountPlan;
   readonly onLook: (look: Look) => void;
   readonly onTaken: () => void;
 }
@@ -160,7 +164,7 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
 }
 
 /** What the report of the plan as it stands has; what is on screen is saved before it is made. */
-function DraftReport({ shown, ...of }: PlanOnScreen & { readonly shown: readonly string[] | null }) {
+function DraftReport({ shown, ...of }: OfClient & { readonly shown: readonly string[] | null }) {
   const title = useId();
   const options = optionNames(of.opened.store.read().history.plan);
   return (
@@ -211,7 +215,7 @@ function sentence(states: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-interface LockPresentedProps extends PlanOnScreen {
+interface LockPresentedProps extends OfClient {
   /** Whether a change is tried out that the plan has not. */
   readonly isTrying: boolean;
   /** Ids of the options that were presented. */

@@ -1,4 +1,4 @@
-import { type NewPlanVersion, type PlanPublication, type PlanVersion, routes } from '@freehold/contract';
+import { type PlanPublication, routes } from '@freehold/contract';
 import { useId, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
@@ -6,6 +6,7 @@ import { dateTime } from '#app/lib/format.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
+import { savedVersion } from '../account/keep-version.ts';
 import { type OptionName, optionNames, optionTitle, withOptions } from '../model/option-names.ts';
 import css from './adviser-plans.module.css';
 import type { Look } from './fixed-plan.tsx';
@@ -159,23 +160,4 @@ function hiddenWords(hidden: number): string {
   const law = 'Drafts and hidden options are given out only where the client asks for all that is held about them.';
   if (hidden === 0) return `Nothing is hidden. ${law}`;
   return `${hidden === 1 ? 'One option stays' : `${hidden} options stay`} hidden. ${law}`;
-}
-
-/** The version on the server once all on screen is saved there. Throws what keeps it from being saved. */
-export async function savedVersion({ store, keeper }: OpenAccountPlan): Promise<number> {
-  await keeper.keep(store.read().history.plan);
-  return keeper.version();
-}
-
-/** An adviser's plan on screen. */
-export interface PlanOnScreen {
-  readonly clientId: string;
-  readonly id: string;
-  readonly opened: OpenAccountPlan;
-}
-
-/** Keeps the plan as it is on screen under a name. Throws what keeps it from being saved. */
-export async function keepVersion({ clientId, id, opened }: PlanOnScreen, body: NewPlanVersion): Promise<PlanVersion> {
-  await savedVersion(opened);
-  return call(routes.plans.keepVersion, { params: { id }, query: { userId: clientId }, body });
 }

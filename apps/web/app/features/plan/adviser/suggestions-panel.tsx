@@ -7,10 +7,10 @@ import { dateTime } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { ChangeList } from '../account/change-list.tsx';
+import { savedVersion } from '../account/keep-version.ts';
 import { overtakenWords, readChange, suggestionWords } from '../account/suggested-changes.ts';
 import { suggestionsQuery } from '../account/suggestions-query.ts';
 import css from './adviser-plans.module.css';
-import { savedVersion } from './publish-panel.tsx';
 import { useAsked } from './use-asked.ts';
 
 interface SuggestionsPanelProps {

@@ -7,13 +7,13 @@ import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
+import { keepVersion } from '../account/keep-version.ts';
 import { type OptionName, optionNames } from '../model/option-names.ts';
 import css from './adviser-plans.module.css';
 import { AgainstVersion } from './against-version.tsx';
 import { planVersionsQuery } from './client-plans-query.ts';
 import type { Look } from './fixed-plan.tsx';
 import { differenceWords, lawWords, thousands } from './plan-state-words.ts';
-import { keepVersion } from './publish-panel.tsx';
 import { ReportChoice, shownOf } from './report-choice.tsx';
 import { useAsked } from './use-asked.ts';
 

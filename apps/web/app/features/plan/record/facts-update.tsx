@@ -8,17 +8,18 @@ import { day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { PlanStore } from '../model/plan-store.ts';
 import { recordQuery } from './record-query.ts';
-import { FoldedLine, type MarkedUpdate, TickedUpdates } from './ticked-updates.tsx';
+import { FoldedLine, type KeepBefore, type MarkedUpdate, TickedUpdates } from './ticked-updates.tsx';
 
 interface FactsUpdateProps {
   readonly store: PlanStore;
   readonly clientId: string;
   /** The client looks at their own plan. */
   readonly isOwn: boolean;
+  readonly keepBefore: KeepBefore['keep'];
 }
 
 /** Which day's record a plan is from, with what the record says otherwise now behind a press; nothing for other plans. */
-export function FactsUpdate({ store, clientId, isOwn }: FactsUpdateProps) {
+export function FactsUpdate({ store, clientId, isOwn, keepBefore }: FactsUpdateProps) {
   const { plan } = useSyncExternalStore(store.subscribe, store.drawn, store.drawn).history;
   const from = recordDayOf(plan);
   if (from === null) return null;
@@ -28,12 +29,12 @@ export function FactsUpdate({ store, clientId, isOwn }: FactsUpdateProps) {
       says={`Facts from ${isOwn ? 'your record' : 'the record'} of ${day(from)}.`}
       button="Update facts"
     >
-      {(close) => <Updates store={store} clientId={clientId} isOwn={isOwn} onDone={close} />}
+      {(close) => <Updates store={store} clientId={clientId} isOwn={isOwn} keepBefore={keepBefore} onDone={close} />}
     </FoldedLine>
   );
 }
 
-function Updates({ store, clientId, isOwn, onDone }: FactsUpdateProps & { readonly onDone: () => void }) {
+function Updates({ store, clientId, isOwn, keepBefore, onDone }: FactsUpdateProps & { readonly onDone: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(recordQuery(clientId));
   const { plan } = useSyncExternalStore(store.subscribe, store.drawn, store.drawn).history;
   const today = localDay(new Date());
@@ -73,6 +74,7 @@ function Updates({ store, clientId, isOwn, onDone }: FactsUpdateProps & { readon
       updates={updates}
       says={`What is ticked comes into the plan as one step, which Undo takes back. ${isOwn ? 'Your record' : 'The record'} stays as it is.`}
       onTake={take}
+      before={{ name: `Before the facts of ${day(today)}`, keep: keepBefore }}
     />
   );
 }

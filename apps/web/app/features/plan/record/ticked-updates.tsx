@@ -1,5 +1,6 @@
 import type { RecordUpdate } from '@freehold/domain/plan-from-record';
 import { type ReactNode, useId, useState } from 'react';
+import { errorText } from '#app/lib/error-text.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import css from './record-review.module.css';
 import { factText } from './review-parts.tsx';
@@ -28,6 +29,11 @@ export function FoldedLine({ label, says, button, children }: FoldedLineProps) {
   );
 }
 
+/** What differs from its usual tick once one more is pressed. */
+export function withTurned(turned: ReadonlySet<string>, pressed: string): ReadonlySet<string> {
+  return new Set(turned.has(pressed) ? [...turned].filter((path) => path !== pressed) : [...turned, pressed]);
+}
+
 /** An update, and whether it is ticked. */
 export type MarkedUpdate = RecordUpdate & { readonly isTaken: boolean };
 
@@ -36,20 +42,22 @@ interface TickedUpdatesProps {
   /** What happens to what is ticked, and to the rest. */
   readonly says: string;
   readonly onTake: (marked: readonly MarkedUpdate[]) => void;
+  /** Keeps the plan as it is under a name first; without it the plan is of this browser alone. */
+  readonly before?: KeepBefore | undefined;
+}
+
+/** Keeps the plan as it is as a version on the server. */
+export interface KeepBefore {
+  readonly name: string;
+  readonly keep: (name: string) => Promise<void>;
 }
 
 /** Updates of a plan line by line, each to be ticked or left, and the press that takes what is ticked. */
-export function TickedUpdates({ updates, says, onTake }: TickedUpdatesProps) {
+export function TickedUpdates({ updates, says, onTake, before }: TickedUpdatesProps) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const marked = updates.map((update) => ({ ...update, isTaken: update.isUsual !== turned.has(update.path) }));
   const isStartLeft = marked.some(({ kind, isTaken }) => kind === 'start' && !isTaken);
   const count = marked.filter(({ isTaken }) => isTaken).length;
-
-  function turn(path: string) {
-    const next = new Set(turned);
-    if (!next.delete(path)) next.add(path);
-    setTurned(next);
-  }
 
   return (
     <>
@@ -57,7 +65,11 @@ export function TickedUpdates({ updates, says, onTake }: TickedUpdatesProps) {
         {marked.map((update) => (
           <li key={update.path}>
             <label>
-              <input type="checkbox" checked={update.isTaken} onChange={() => turn(update.path)} />
+              <input
+                type="checkbox"
+                checked={update.isTaken}
+                onChange={() => setTurned(withTurned(turned, update.path))}
+              />
               <Difference {...update} />
             </label>
           </li>
@@ -70,9 +82,46 @@ export function TickedUpdates({ updates, says, onTake }: TickedUpdatesProps) {
       {count === 0 ? (
         <p>Nothing is ticked.</p>
       ) : (
-        <ActionButton onClick={() => onTake(marked)}>
-          Take {count} of {updates.length}
-        </ActionButton>
+        <Take words={`Take ${count} of ${updates.length}`} before={before} onTake={() => onTake(marked)} />
+      )}
+    </>
+  );
+}
+
+interface TakeProps extends Pick<TickedUpdatesProps, 'before'> {
+  readonly words: string;
+  readonly onTake: () => void;
+}
+
+/** The press that takes updates, once the plan as it was is kept; where that fails, it can be done without. */
+function Take({ words, before, onTake }: TakeProps) {
+  const [isKeeping, setKeeping] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  async function take() {
+    if (isKeeping) return;
+    setKeeping(true);
+    setFailed(null);
+    try {
+      await before?.keep(before.name);
+      onTake();
+    } catch (error) {
+      setFailed(errorText(error, 'The plan as it is could not be kept first.'));
+    }
+    setKeeping(false);
+  }
+
+  return (
+    <>
+      {before && <p>Before that, the plan as it is now is kept as the version “{before.name}”.</p>}
+      <ActionButton onClick={() => void take()}>{isKeeping ? 'One moment…' : words}</ActionButton>
+      {failed !== null && (
+        <div role="alert">
+          <p>{failed} Nothing was taken.</p>
+          <ActionButton tone="quiet" onClick={onTake}>
+            Take them without that version
+          </ActionButton>
+        </div>
       )}
     </>
   );
