@@ -37,7 +37,8 @@ export function settleCash(run: Run) {
 }
 
 function mayDraw(run: Run, { id, born }: Person): boolean {
-  return born !== null && isRetired(run, id) && run.start + run.month - monthNumber(born) >= 60 * 12;
+  const months = born === null ? 0 : run.start + run.month - monthNumber(born);
+  return months >= 65 * 12 || (months >= 60 * 12 && isRetired(run, id));
 }
 
 function spread(run: Run) {

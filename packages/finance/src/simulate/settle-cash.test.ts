@@ -98,6 +98,27 @@ describe('holdings that are sold where cash is short', () => {
   });
 });
 
+describe('super that is drawn where cash is short', () => {
+  const costs = [{ id: 'living', monthly: 2_500 }];
+  const stop: HouseholdEvent = { id: 'stop', do: 'retire', when: '2026-08', person: 'p' };
+  const drawn = (born: string, events: readonly HouseholdEvent[]) => {
+    const people = [{ id: 'p', born, superBalance: 50_000 }];
+    const { held, timeline } = run({ people, events, costs });
+    return { left: [0, 1, 2, 3].map((month) => held('super', 'p', month)), short: timeline.shortMonths };
+  };
+
+  it('opens with the month of the 65th birthday, whether work has stopped or not (SIS Regulations 1994 Sch 1 item 106)', () => {
+    // 65 in September 2026: two months of 2,500 that were short are made good with the third.
+    expect(drawn('1961-09', [])).toEqual({ left: [50_000, 50_000, 42_500, 40_000], short: [0, 1] });
+  });
+
+  it('opens at 60 to those who have retired (item 101), the month after', () => {
+    expect(drawn('1966-07', [stop])).toEqual({ left: [50_000, 50_000, 42_500, 40_000], short: [0, 1] });
+    expect(drawn('1966-07', []).left).toEqual([50_000, 50_000, 50_000, 50_000]);
+    expect(drawn('1966-10', [stop]).left).toEqual([50_000, 50_000, 50_000, 40_000]);
+  });
+});
+
 describe('what is left over', () => {
   const loan: Loan = { id: 'l', kind: 'other', on: [], purpose: null, balance: 6_000, ratePct: 0, ends: null };
   const offset: CashAccount = { id: 'off', balance: 4_000, offsets: 'l' };

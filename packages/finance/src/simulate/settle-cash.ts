@@ -104,8 +104,8 @@ function drawHoldings(run: Run, missing: number): number {
   return left;
 }
 
-/** Age from which super can be drawn after retiring, months. SIS Regulations 1994 reg 6.01(7). */
-const preservationMonths = 60 * 12;
+/** Ages from which super can be drawn, months: retired, reg 6.01(7), and in any case, Schedule 1 item 106 of the SIS Regulations 1994. */
+const drawnFrom = { retired: 60 * 12, anyway: 65 * 12 };
 
 function drawSuper(run: Run, missing: number): void {
   const { books } = run;
@@ -119,5 +119,6 @@ function drawSuper(run: Run, missing: number): void {
 }
 
 function mayDraw({ start, month }: Run, { person: { born }, retiredAfter }: RunningPerson): boolean {
-  return month > retiredAfter && born !== null && start + month - monthNumber(born) >= preservationMonths;
+  if (born === null) return false;
+  return start + month - monthNumber(born) >= (month > retiredAfter ? drawnFrom.retired : drawnFrom.anyway);
 }

@@ -93,7 +93,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
     {
       title: null,
       fields: [
-        balance,
+        { ...balance, help: 'Drawn on last, from 60 once work has stopped and from 65 in any case.' },
         who,
         {
           path: 'mix',
