@@ -17,6 +17,7 @@ import { costsOf, rentOf } from './timeline-property.ts';
 import {
   add,
   balance,
+  calendarMonth,
   cents,
   eventsOf,
   factor,
@@ -123,7 +124,9 @@ function guarantee(run: Run, person: string, salary: number) {
 export function superAfterTax(run: Run) {
   for (const { id } of run.household.people) {
     const left = balance(run, firstAccount(run)) - cents(d(run.household.policy?.floor ?? 0));
-    pay(run, 'superAfterTax', [`super ${id}`, Math.min(run.flows.get(`after ${id}`) ?? 0, Math.max(0, left))]);
+    const paid = Math.min(run.flows.get(`after ${id}`) ?? 0, Math.max(0, left));
+    pay(run, 'superAfterTax', [`super ${id}`, paid]);
+    add(run.tally, `after ${id}`, paid);
   }
 }
 
@@ -134,14 +137,15 @@ function paidBesides(run: Run, { id, born, superExtra }: Person): number {
   if (superExtra === undefined || ofMonth('salary') + ofMonth('work') === 0 || isOver75 || isRetired(run, id)) return 0;
   const wanted = (annual = 0) =>
     cents(factor(run, run.household.assume.pricesPct, { by: 'prices' }).times(annual).div(12));
-  const twelfth = (rules: readonly Rule<number>[]) => d(inForce(run, rules)).times(100).div(12).floor().toNumber();
+  const ofYear = (name: string) => run.tally.get(`${name} ${id}`) ?? 0;
   const before = run.superBefore.get(id) ?? 0;
   const after =
     before >= inForce(run, transferBalanceCaps) * 100
       ? 0
-      : Math.min(wanted(superExtra.nonConcessional), twelfth(nonConcessionalCaps));
+      : Math.min(wanted(superExtra.nonConcessional), capOf(run, nonConcessionalCaps) - ofYear('after'));
   add(run.flows, `after ${id}`, after);
-  const room = Math.max(0, twelfth(concessionalCaps) - ofMonth('guarantee'));
+  const toCome = ofMonth('guarantee') * monthsToJune(run);
+  const room = Math.max(0, capOf(run, concessionalCaps) - ofYear('contributions') - toCome);
   const paid = Math.min(wanted(superExtra.concessional), room, ofMonth('salary') + ofMonth('work'));
   pay(run, 'superBeforeTax', [`super ${id}`, paid]);
   const sacrificed = Math.min(paid, ofMonth('salary'));
@@ -150,6 +154,17 @@ function paidBesides(run: Run, { id, born, superExtra }: Person): number {
   add(run.tally, `salary ${id}`, -sacrificed);
   add(run.tally, `deducted ${id}`, paid - sacrificed);
   return sacrificed * 12;
+}
+
+/** A year's cap, or of a first year cut short as many twelfths as it has months, cents. */
+function capOf(run: Run, rules: readonly Rule<number>[]): number {
+  const months = run.month < run.firstYearMonths ? run.firstYearMonths : 12;
+  return d(inForce(run, rules)).times(100).times(months).div(12).floor().toNumber();
+}
+
+/** Months of the financial year after this one. */
+function monthsToJune(run: Run): number {
+  return (18 - calendarMonth(run)) % 12;
 }
 
 function withhold(run: Run, person: string, sacrificed: number) {

@@ -74,13 +74,13 @@ describe('what is paid in besides the guarantee', () => {
 
   it('has a note with the cap from the month on that less is paid in', () => {
     const extra = { yearly: 18_500, kind: 'concessional' } as const;
-    // 32,500 less 14,400 of guarantee leaves 18,100 a year.
+    // 32,500 less 14,400 of guarantee leaves 18,100 a year, which eleven months of 1,541.67 do not reach.
     expect(notesOf({ ...plan, super: { s: { who: 'a', balance: 0, extra } } })).toEqual([
       {
         where: 'super/s/extra',
         says:
-          'From July 2026 less is paid in than the plan says: a year takes at most $32,500 (Concessional contributions ' +
-          'cap, ITAA 1997 Division 291) before tax, with what employers pay, a twelfth a month. What was not used of other years’ caps is not counted.',
+          'From June 2027 less is paid in than the plan says: a financial year takes at most $32,500 (Concessional contributions ' +
+          'cap, ITAA 1997 Division 291) before tax, with what employers pay. What was not used of earlier years’ caps is not counted.',
       },
     ]);
   });
@@ -90,8 +90,8 @@ describe('what is paid in besides the guarantee', () => {
     const [note] = notesOf({ ...plan, super: { s: { who: 'a', balance: 0, extra } } });
     // 128,000 rises by the usual 2.5 % a year past 130,000 in the second.
     expect(note?.says).toBe(
-      'From July 2027 less is paid in than the plan says: a year takes at most $130,000 (Non-concessional contributions ' +
-        'cap, ITAA 1997 Division 292, kept as it was) after tax, a twelfth a month. What was not used of other years’ caps is not counted.',
+      'From June 2028 less is paid in than the plan says: a financial year takes at most $130,000 (Non-concessional contributions ' +
+        'cap, ITAA 1997 Division 292, kept as it was) after tax. Bringing forward the caps of later years is not counted.',
     );
   });
 

@@ -124,13 +124,25 @@ export function superLimitNotes(plan: PlanToRun, { start, superLimits }: Timelin
   });
 }
 
+const caps: Readonly<Record<Kind, { rules: readonly Rule<number>[]; takes: string; notCounted: string }>> = {
+  concessional: {
+    rules: concessionalCaps,
+    takes: 'before tax, with what employers pay',
+    notCounted: 'What was not used of earlier years’ caps is not counted.',
+  },
+  nonConcessional: {
+    rules: nonConcessionalCaps,
+    takes: 'after tax',
+    notCounted: 'Bringing forward the caps of later years is not counted.',
+  },
+};
+
 function limitWords({ kind, why }: SuperLimit, month: number): string {
   const from = monthText(monthKey(month));
   switch (why) {
     case 'cap': {
-      const cap = capOf(kind === 'concessional' ? concessionalCaps : nonConcessionalCaps, month);
-      const takes = kind === 'concessional' ? 'before tax, with what employers pay' : 'after tax';
-      return `From ${from} less is paid in than the plan says: a year takes at most ${cap} ${takes}, a twelfth a month. What was not used of other years’ caps is not counted.`;
+      const { rules, takes, notCounted } = caps[kind];
+      return `From ${from} less is paid in than the plan says: a financial year takes at most ${capOf(rules, month)} ${takes}. ${notCounted}`;
     }
     case 'pay':
       return `From ${from} less is paid in than the plan says: it is more than the pay it comes out of.`;

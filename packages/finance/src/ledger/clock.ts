@@ -30,6 +30,12 @@ export function monthsOfRun(start: number, years: number): number {
   return 12 - ((start + 6) % 12) + 12 * (years - 1);
 }
 
+/** Months of a run that are in the financial year of one of its months, counted from 0: 12, or fewer in its first year. */
+export function monthsOfYear(start: number, month: number): number {
+  const first = monthsOfRun(start, 1);
+  return month < first ? first : 12;
+}
+
 /** Calendar months by their place in the year, January 0. */
 export const march = 2;
 export const june = 5;

@@ -36,6 +36,8 @@ export interface RunningPerson {
   superBeforeTax: number;
   /** To be paid into super after tax at the end of the month, whole cents. */
   afterTaxWanted: number;
+  /** Paid into super after tax in the financial year, whole cents. */
+  afterTaxPaid: number;
   superDeducted: number;
   /** Super at the end of the last financial year, whole cents. */
   superAtYearStart: number;

@@ -16,16 +16,16 @@ export interface SuperLaw {
   /** Super guarantee, percent, and the salary a month that it is due on at most. */
   ratePct: number;
   mostMonthly: number;
-  /** A twelfth of the caps on contributions before and after tax. */
-  concessionalMonthly: number;
-  nonConcessionalMonthly: number;
+  /** Caps of the year on contributions before and after tax. */
+  concessionalCap: number;
+  nonConcessionalCap: number;
   /** Balance from which nothing is paid in after tax. */
   mostBalance: number;
 }
 
 /** That of no year, before a run asks for its first. */
 export function noSuperLaw(): SuperLaw {
-  const most = { mostMonthly: 0, concessionalMonthly: 0, nonConcessionalMonthly: 0, mostBalance: 0 };
+  const most = { mostMonthly: 0, concessionalCap: 0, nonConcessionalCap: 0, mostBalance: 0 };
   return { year: '', ratePct: 0, ...most };
 }
 
@@ -43,8 +43,8 @@ export function superLaw(year: FinancialYear): SuperLaw {
       (found('maximum contribution base', maximumContributionBases, Number.MAX_SAFE_INTEGER) * 100) / 12,
     ),
     // Twelve months are Number.MAX_SAFE_INTEGER more than the year's cap.
-    concessionalMonthly: Math.floor((found('concessional cap', concessionalCaps, 0) * 100) / 12),
-    nonConcessionalMonthly: Math.floor((found('non-concessional cap', nonConcessionalCaps, 0) * 100) / 12),
+    concessionalCap: found('concessional cap', concessionalCaps, 0) * 100,
+    nonConcessionalCap: found('non-concessional cap', nonConcessionalCaps, 0) * 100,
     mostBalance: found('transfer balance cap', transferBalanceCaps, Number.MAX_SAFE_INTEGER) * 100,
   };
 }

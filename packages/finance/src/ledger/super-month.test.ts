@@ -6,6 +6,7 @@ import { flowsOf, yearStatement } from '../views/year-statement.ts';
 import type { FlowKind } from './accounts.ts';
 
 interface Given {
+  readonly start?: string;
   readonly person?: Partial<Person>;
   readonly income?: Partial<Income>;
   readonly events?: readonly HouseholdEvent[];
@@ -15,9 +16,9 @@ interface Given {
 const still = { wagesPct: 0, growthPct: 0, rentGrowthPct: 0, superReturnPct: 0, sharesGrowthPct: 0, loanRatePct: 6 };
 
 /** Somebody on $120,000 a year from July 2026, when everything stands still. */
-function householdOf({ person, income, events = [], pricesPct = 0 }: Given): Household {
+function householdOf({ start = '2026-07', person, income, events = [], pricesPct = 0 }: Given): Household {
   return {
-    start: '2026-07',
+    start,
     people: [{ id: 'p', born: '1990-01', hospitalCover: true, ...person }],
     incomes: [{ id: 'i', person: 'p', kind: 'salary', annual: 120_000, ...income }],
     accounts: [{ id: 'cash', balance: 500_000 }],
@@ -77,11 +78,27 @@ describe('super sacrificed from a salary', () => {
     expect(owing?.helpRepayment).toBe(7_420.8);
   });
 
-  it('is no more than the concessional cap of 32,500 leaves beside the guarantee, a twelfth a month', () => {
-    const capped = run({ person: { superExtra: { concessional: 30_000 } } });
-    expect(capped.moved('superBeforeTax')).toBe(12 * (2_708.33 - 1_200));
-    expect(capped.moved('superBeforeTax') + capped.moved('superGuarantee')).toBeLessThanOrEqual(32_500);
-    expect(capped.timeline.superLimits).toEqual([{ person: 'p', kind: 'concessional', why: 'cap', month: 0 }]);
+  it('is no more than the cap of 32,500 of a financial year leaves beside its guarantee (ITAA 1997 s 291-20)', () => {
+    const capped = run({ person: { superExtra: { concessional: 30_000 } } }, 2);
+    // 32,500 less 14,400 is 18,100: seven months of 2,500, 600 in the eighth, and so again in the next year.
+    expect(capped.moved('superBeforeTax', 0, 6)).toBe(17_500);
+    expect(capped.moved('superBeforeTax', 7, 11)).toBe(600);
+    expect(capped.moved('superBeforeTax', 12, 23)).toBe(18_100);
+    expect(capped.timeline.superLimits).toEqual([{ person: 'p', kind: 'concessional', why: 'cap', month: 7 }]);
+  });
+
+  it('may use in a few months what the cap leaves over the others', () => {
+    const late = run({ person: { superExtra: { concessional: 40_000 } }, income: { from: '2027-01', annual: 60_000 } });
+    // Six months of 3,333.33 and of 600 of guarantee are 23,599.98, though a twelfth of the cap is 2,708.33.
+    expect(late.moved('superBeforeTax')).toBeCloseTo(19_999.98, 6);
+    expect(late.timeline.superLimits).toEqual([]);
+  });
+
+  it('has eight twelfths of the cap in a first year of eight months', () => {
+    const short = run({ start: '2026-11', person: { superExtra: { concessional: 30_000 } } }, 2);
+    // 32,500 × 8 ÷ 12 is 21,666.66 and part of a cent; eight months of 1,200 are guarantee.
+    expect(short.moved('superBeforeTax', 0, 7)).toBeCloseTo(21_666.66 - 9_600, 6);
+    expect(short.moved('superBeforeTax', 8, 19)).toBe(18_100);
   });
 
   it('is no more than the salary', () => {
@@ -120,12 +137,16 @@ describe('super deducted from other pay', () => {
 });
 
 describe('super paid in after tax', () => {
-  it('moves from cash untaxed, up to a twelfth of the cap of 130,000 a month', () => {
-    const { superAt, moved, position, timeline } = run({ person: { superExtra: { nonConcessional: 200_000 } } });
-    expect(moved('superAfterTax')).toBeCloseTo(12 * 10_833.33, 6);
-    expect(superAt(11)).toBeCloseTo(12 * 10_833.33 + 14_400 * 0.85, 6);
+  it('moves from cash untaxed, up to the cap of 130,000 of a financial year (ITAA 1997 s 292-85)', () => {
+    const { superAt, moved, position, timeline } = run({ person: { superExtra: { nonConcessional: 200_000 } } }, 2);
+    // Seven months of 16,666.67 leave 13,333.31.
+    expect(moved('superAfterTax', 7, 7)).toBeCloseTo(13_333.31, 6);
+    expect(moved('superAfterTax', 8, 11)).toBe(0);
+    expect(moved('superAfterTax', 0, 11)).toBe(130_000);
+    expect(moved('superAfterTax', 12, 23)).toBe(130_000);
+    expect(superAt(11)).toBeCloseTo(130_000 + 14_400 * 0.85, 6);
     expect(position?.taxableIncome).toBe(119_000);
-    expect(timeline.superLimits).toEqual([{ person: 'p', kind: 'nonConcessional', why: 'cap', month: 0 }]);
+    expect(timeline.superLimits).toEqual([{ person: 'p', kind: 'nonConcessional', why: 'cap', month: 7 }]);
   });
 
   it('is no more than the month leaves after tax and costs', () => {

@@ -1,5 +1,5 @@
 import { toCents, wholeCents } from '../units/ledger.ts';
-import { financialYearOfMonth, monthNumber } from './clock.ts';
+import { financialYearOfMonth, june, monthNumber, monthsOfYear } from './clock.ts';
 import { firstAccount } from './first-account.ts';
 import { ofYear } from './posted.ts';
 import type { Run, RunningPerson } from './running.ts';
@@ -46,7 +46,7 @@ export function postSuperExtra(run: Run, person: RunningPerson, pay: Pay): numbe
 }
 
 function postBeforeTax(run: Run, person: RunningPerson, { wanted, pay }: { wanted: number; pay: Pay }): number {
-  const room = Math.max(0, superLawOf(run).concessionalMonthly - pay.guarantee);
+  const room = concessionalRoom(run, person, pay.guarantee);
   if (wanted > room) limited(run, person, ['concessional', 'cap']);
   const allowed = Math.min(wanted, room);
   if (allowed > pay.salary + pay.other) limited(run, person, ['concessional', 'pay']);
@@ -60,6 +60,18 @@ function postBeforeTax(run: Run, person: RunningPerson, { wanted, pay }: { wante
   return sacrificed;
 }
 
+/** What of the year's cap is left beside what it has had and the guarantee of its other months, each taken to be this one's. */
+function concessionalRoom(run: Run, { concessional }: RunningPerson, guarantee: number): number {
+  const cap = capOfRun(run, superLawOf(run).concessionalCap);
+  const monthsLeft = (june - ((run.start + run.month) % 12) + 12) % 12;
+  return Math.max(0, cap - concessional - guarantee * monthsLeft);
+}
+
+/** A year's cap; of a first year cut short its months' part, as what came before the start is not known. Whole cents. */
+function capOfRun({ start, month }: Run, cap: number): number {
+  return Math.floor((cap * monthsOfYear(start, month)) / 12);
+}
+
 /**
  * What people pay into super after tax, out of what the month leaves in the first account above the floor. Nothing from a
  * balance of the transfer balance cap on: ITAA 1997 s 292-85(2)(b).
@@ -71,16 +83,19 @@ export function postAfterTaxSuper(run: Run): void {
 }
 
 function postAfterTax(run: Run, person: RunningPerson): void {
-  const { nonConcessionalMonthly, mostBalance } = superLawOf(run);
+  const { nonConcessionalCap, mostBalance } = superLawOf(run);
   const wanted = person.afterTaxWanted;
   person.afterTaxWanted = 0;
-  const most = person.superAtYearStart >= mostBalance ? 0 : nonConcessionalMonthly;
-  if (wanted > most) limited(run, person, ['nonConcessional', most === 0 ? 'balance' : 'cap']);
+  const isFull = person.superAtYearStart >= mostBalance;
+  const most = isFull ? 0 : capOfRun(run, nonConcessionalCap) - person.afterTaxPaid;
+  if (wanted > most) limited(run, person, ['nonConcessional', isFull ? 'balance' : 'cap']);
   const allowed = Math.min(wanted, most);
   const from = firstAccount(run);
   const left = Math.max(0, (run.books.now[from] ?? 0) - toCents(run.household.policy?.floor ?? 0));
   if (allowed > left) limited(run, person, ['nonConcessional', 'cash']);
-  run.books.post('superAfterTax', { subject: person.person.id, from, to: person.super }, Math.min(allowed, left));
+  const paidIn = Math.min(allowed, left);
+  run.books.post('superAfterTax', { subject: person.person.id, from, to: person.super }, paidIn);
+  person.afterTaxPaid += paidIn;
 }
 
 /** Remembers the first month of each reason for which less is paid in than the household wants to. */

@@ -217,6 +217,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     concessional: 0,
     superBeforeTax: 0,
     afterTaxWanted: 0,
+    afterTaxPaid: 0,
     superDeducted: 0,
     superAtYearStart: toCents(person.superBalance ?? 0),
     pool: 0,

@@ -1,7 +1,7 @@
 import type { RentalRow } from '../law/reform/gearing-year.ts';
 import type { TaxPositionInputs } from '../law/reform/person.ts';
 import { positionOf, type TaxAssessment, taxAssessment } from '../law/reform/tax-position.ts';
-import { financialYearOfMonth, monthsOfRun } from '../ledger/clock.ts';
+import { financialYearOfMonth, monthsOfYear } from '../ledger/clock.ts';
 import type { Run, RunningPerson } from '../ledger/running.ts';
 import type { PersonYear, TimelineYear } from '../ledger/timeline.ts';
 import { priceDeviation } from '../ledger/values.ts';
@@ -13,8 +13,7 @@ import { settleEntityYears } from './entity-year.ts';
 /** At 30 June: study loans are indexed, each person's tax is worked out and the books of the year are closed. */
 export function settleYear(run: Run): void {
   const financialYear = financialYearOfMonth(run.start + run.month);
-  const firstYear = monthsOfRun(run.start, 1);
-  const months = run.month < firstYear ? firstYear : 12;
+  const months = monthsOfYear(run.start, run.month);
   indexStudyLoans(run);
   const entities = settleEntityYears(run, financialYear);
   const settled = run.people.map((person, place) => settlePerson(run, { person, place }, { financialYear, months }));
@@ -169,6 +168,7 @@ export function closeYear(run: Run): void {
     person.concessional = 0;
     person.superBeforeTax = 0;
     person.superDeducted = 0;
+    person.afterTaxPaid = 0;
     person.superAtYearStart = run.books.now[person.super] ?? 0;
     person.yearLosses = 0;
     person.gains.length = 0;
