@@ -145,7 +145,8 @@ function paidBesides(run: Run, { id, born, superExtra }: Person): number {
       : Math.min(wanted(superExtra.nonConcessional), capOf(run, nonConcessionalCaps) - ofYear('after'));
   add(run.flows, `after ${id}`, after);
   const toCome = ofMonth('guarantee') * monthsToJune(run);
-  const room = Math.max(0, capOf(run, concessionalCaps) - ofYear('contributions') - toCome);
+  const cap = capOf(run, concessionalCaps) + (before < halfMillion ? unapplied(run, id) : 0);
+  const room = Math.max(0, cap - ofYear('contributions') - toCome);
   const paid = Math.min(wanted(superExtra.concessional), room, ofMonth('salary') + ofMonth('work'));
   pay(run, 'superBeforeTax', [`super ${id}`, paid]);
   const sacrificed = Math.min(paid, ofMonth('salary'));
@@ -160,6 +161,34 @@ function paidBesides(run: Run, { id, born, superExtra }: Person): number {
 function capOf(run: Run, rules: readonly Rule<number>[]): number {
   const months = run.month < run.firstYearMonths ? run.firstYearMonths : 12;
   return d(inForce(run, rules)).times(100).times(months).div(12).floor().toNumber();
+}
+
+/** $500,000 in cents: s 291-20(3)(b). */
+const halfMillion = 50_000_000;
+
+/** Unused caps of the five financial years before this one that no year since has applied, cents: every year from the first anew. */
+function unapplied(run: Run, person: string): number {
+  const years = run.superYears.get(person) ?? [];
+  const left = years.map(({ cap, had }) => Math.max(0, cap - had));
+  for (const [now, { cap, had, before }] of years.entries()) {
+    let over = before < halfMillion ? had - cap : 0;
+    for (let earlier = Math.max(0, now - 5); earlier < now && over > 0; earlier += 1) {
+      const applied = Math.min(over, left[earlier] ?? 0);
+      left[earlier] = (left[earlier] ?? 0) - applied;
+      over -= applied;
+    }
+  }
+  return left.slice(-5).reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Remembers what a financial year had of its cap, before its sums are cleared. */
+export function closeSuperYear(run: Run, person: string) {
+  const year = {
+    cap: capOf(run, concessionalCaps),
+    had: run.tally.get(`contributions ${person}`) ?? 0,
+    before: run.superBefore.get(person) ?? 0,
+  };
+  run.superYears.set(person, [...(run.superYears.get(person) ?? []), year]);
 }
 
 /** Months of the financial year after this one. */

@@ -48,6 +48,7 @@ export function openRun(household: Household, { years, law = 'enacted', paths = 
       distributed: [],
     })),
     superBefore: new Map(household.people.map(({ id, superBalance = 0 }) => [id, cents(superBalance)])),
+    superYears: new Map(),
     entities: (household.entities ?? []).map((entity) => ({
       entity,
       ...{ gains: [], losses: 0, pool: 0, lossesBefore: 0, taxLoss: 0, lent: 0 },

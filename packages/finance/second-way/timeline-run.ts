@@ -95,6 +95,12 @@ export interface EntityState {
   lent: number;
 }
 
+export interface SuperYear {
+  readonly cap: number;
+  readonly had: number;
+  readonly before: number;
+}
+
 export interface Run {
   readonly household: Household;
   readonly law: LawSide;
@@ -115,6 +121,8 @@ export interface Run {
   readonly people: readonly PersonState[];
   /** Super at the end of the last financial year by person, cents. */
   readonly superBefore: Map<string, number>;
+  /** Each financial year behind: its concessional cap, contributions and super just before it, cents. */
+  readonly superYears: Map<string, readonly SuperYear[]>;
   readonly entities: readonly EntityState[];
   readonly bought: Set<string>;
   readonly events: { readonly id: string; readonly do: string; readonly month: number; readonly isNoted: boolean }[];

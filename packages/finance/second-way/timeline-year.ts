@@ -6,6 +6,7 @@ import { financialYearStarting } from '../src/units/financial-year.ts';
 import { type State, states } from '../src/units/states.ts';
 import { d } from './decimals.ts';
 import { entityYears } from './timeline-entities.ts';
+import { closeSuperYear } from './timeline-income.ts';
 import { gearingOf } from './timeline-property.ts';
 import {
   add,
@@ -51,6 +52,7 @@ export function yearEnds(run: Run) {
   for (const person of run.people) indexStudyLoan(run, person.person.id);
   entityYears(run);
   for (const person of run.people) taxYear(run, person);
+  for (const { id } of run.household.people) closeSuperYear(run, id);
   run.tally.clear();
   for (const { id } of run.household.people) run.superBefore.set(id, balance(run, `super ${id}`));
 }

@@ -434,6 +434,7 @@ export type { Provenance, PublishedFigure, Rule } from './rules/rule.ts';
 export { type FoundRule, type NoRule, noRule } from './rules/rule-set.ts';
 export { studyLoanRepayments } from './rules/study-loan.ts';
 export {
+  carriedForwardCaps,
   concessionalCaps,
   division293Thresholds,
   maximumContributionBases,

@@ -35,7 +35,7 @@ describe('the report of a plan', () => {
     const { netWorth } = balanceSheet(run.timeline, 258);
     expect(report.headline.label).toBe('Net worth at 60, in today’s dollars');
     expect(dollarsIn(report.headline.value)).toBe(Math.round(netWorth / 1.025 ** (259 / 12)));
-    expect(report.highlights).toContainEqual({ label: 'Law as at', value: '23 November 2026' });
+    expect(report.highlights).toContainEqual({ label: 'Law as at', value: '29 November 2026' });
   });
 
   it('has the net worth of every year, whose parts add up to the dollar or three', () => {
@@ -76,7 +76,7 @@ describe('the report of a plan', () => {
       .filter(({ kind }) => kind === 'grid' || kind === 'lines')
       .map(({ title }) => title);
     const others = titles.filter((title) => !/in today’s dollars|in dollars of the year/.test(title));
-    expect(others).toEqual(['Assumptions, law as at 23 November 2026']);
+    expect(others).toEqual(['Assumptions, law as at 29 November 2026']);
   });
 
   it('lists what each option changes, and sets it beside the plan', () => {
@@ -155,9 +155,9 @@ describe('the report of a plan', () => {
       },
       { label: 'Law as at' },
     ]);
-    expect(of('2026-11-23').highlights.map(({ label }) => label)).toEqual(['Version', 'Law as at']);
+    expect(of('2026-11-29').highlights.map(({ label }) => label)).toEqual(['Version', 'Law as at']);
     expect(older.foot).toMatch(
-      /^Law as at 23 November 2026\. In today’s dollars .* Estimate only, general information\./,
+      /^Law as at 29 November 2026\. In today’s dollars .* Estimate only, general information\./,
     );
   });
 

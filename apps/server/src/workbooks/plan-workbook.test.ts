@@ -95,7 +95,7 @@ describe('the workbook of a plan', () => {
     const texts = book.cells.map(({ v }) => String(v)).join('\n');
     expect(texts).not.toMatch(/Alex|Bo\b/);
     expect(texts).toContain('This plan has no options.');
-    expect(texts).toContain('Law as at 23 November 2026');
+    expect(texts).toContain('Law as at 29 November 2026');
   });
 
   it('keeps a name that looks like a formula as text', async () => {

@@ -75,7 +75,7 @@ const calls: Readonly<Record<string, RawCall & { readonly as?: DemoRole }>> = {
   'plans.list': { as: 'CLIENT' },
   'plans.read': { params: { id: demoId('plan', 0) }, query: { userId: clientId } },
   'plans.create': { as: 'CLIENT', body: { plan: aPlan } },
-  'plans.seeRules': { as: 'CLIENT', params: { id: demoId('plan', 0) }, body: { to: '2026-11-23' } },
+  'plans.seeRules': { as: 'CLIENT', params: { id: demoId('plan', 0) }, body: { to: '2026-11-29' } },
   'assignments.assign': { body: { clientId: someone, propertyId: property } },
   'leads.list': { query: { status: 'New' } },
   'leads.export': {},

@@ -80,7 +80,8 @@ describe('what is paid in besides the guarantee', () => {
         where: 'super/s/extra',
         says:
           'From June 2027 less is paid in than the plan says: a financial year takes at most $32,500 (Concessional contributions ' +
-          'cap, ITAA 1997 Division 291) before tax, with what employers pay. What was not used of earlier years’ caps is not counted.',
+          'cap, ITAA 1997 Division 291) before tax, with what employers pay. With super below $500,000 that is more by what up to five ' +
+          'earlier years of the plan left of theirs (s 291-20(3)); what years before the plan left is not known.',
       },
     ]);
   });

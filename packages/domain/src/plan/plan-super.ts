@@ -1,5 +1,6 @@
 import { moneyText } from '@freehold/contract';
 import {
+  carriedForwardCaps,
   concessionalCaps,
   financialYearStarting,
   lawOfYear,
@@ -124,16 +125,18 @@ export function superLimitNotes(plan: PlanToRun, { start, superLimits }: Timelin
   });
 }
 
-const caps: Readonly<Record<Kind, { rules: readonly Rule<number>[]; takes: string; notCounted: string }>> = {
+const caps: Readonly<Record<Kind, { rules: readonly Rule<number>[]; takes: string; rest: string }>> = {
   concessional: {
     rules: concessionalCaps,
     takes: 'before tax, with what employers pay',
-    notCounted: 'What was not used of earlier years’ caps is not counted.',
+    rest:
+      `With super below ${moneyText(carriedForwardCaps.value.balanceBelow)} that is more by what up to five earlier years ` +
+      'of the plan left of theirs (s 291-20(3)); what years before the plan left is not known.',
   },
   nonConcessional: {
     rules: nonConcessionalCaps,
     takes: 'after tax',
-    notCounted: 'Bringing forward the caps of later years is not counted.',
+    rest: 'Bringing forward the caps of later years is not counted.',
   },
 };
 
@@ -141,8 +144,8 @@ function limitWords({ kind, why }: SuperLimit, month: number): string {
   const from = monthText(monthKey(month));
   switch (why) {
     case 'cap': {
-      const { rules, takes, notCounted } = caps[kind];
-      return `From ${from} less is paid in than the plan says: a financial year takes at most ${capOf(rules, month)} ${takes}. ${notCounted}`;
+      const { rules, takes, rest } = caps[kind];
+      return `From ${from} less is paid in than the plan says: a financial year takes at most ${capOf(rules, month)} ${takes}. ${rest}`;
     }
     case 'pay':
       return `From ${from} less is paid in than the plan says: it is more than the pay it comes out of.`;

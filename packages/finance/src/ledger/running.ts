@@ -39,6 +39,8 @@ export interface RunningPerson {
   /** Paid into super after tax in the financial year, whole cents. */
   afterTaxPaid: number;
   superDeducted: number;
+  /** What the concessional caps of the last financial years in the run were not used for, oldest first; whole cents. */
+  readonly unusedCaps: number[];
   /** Super at the end of the last financial year, whole cents. */
   superAtYearStart: number;
   /** Dollars carried between years. */

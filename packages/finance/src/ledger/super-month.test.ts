@@ -101,6 +101,25 @@ describe('super sacrificed from a salary', () => {
     expect(short.moved('superBeforeTax', 8, 19)).toBe(18_100);
   });
 
+  it('takes what five earlier years left of their caps, the oldest first (ITAA 1997 s 291-20(3) to (7))', () => {
+    const person = { superExtra: { concessional: 30_000 } };
+    const income = { from: '2028-07' };
+    const { moved, timeline } = run({ person, income }, 8);
+    const years = [0, 1, 2, 3, 4, 5, 6, 7].map((year) => moved('superBeforeTax', 12 * year, 12 * year + 11));
+    // 44,400 with the guarantee are 11,900 over each cap. Of the 32,500 of each of two years the first goes to the years
+    // three, four and, with 3,200 of the second, five. Year six takes 11,900 and year seven as much of the 17,400 left;
+    // in year eight the 5,500 after that are six years old. Newest first, year seven would have had nothing to take.
+    expect(years).toEqual([0, 0, 30_000, 30_000, 30_000, 30_000, 30_000, 18_100]);
+    expect(timeline.superLimits).toMatchObject([{ kind: 'concessional', why: 'cap', month: 91 }]);
+  });
+
+  it('takes none of earlier caps in a year that begins with super of $500,000 (s 291-20(3)(b))', () => {
+    const of = (superBalance: number) =>
+      run({ person: { superBalance, superExtra: { concessional: 30_000 } }, income: { from: '2027-07' } }, 2);
+    expect(of(499_999.99).moved('superBeforeTax')).toBe(30_000);
+    expect(of(500_000).moved('superBeforeTax')).toBe(18_100);
+  });
+
   it('is no more than the salary', () => {
     const poor = run({ person: { superExtra: { concessional: 12_000 } }, income: { annual: 6_000 } });
     expect(poor.moved('superBeforeTax')).toBe(6_000);

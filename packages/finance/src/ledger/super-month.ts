@@ -1,3 +1,4 @@
+import { carriedForwardCaps } from '../rules/superannuation.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
 import { financialYearOfMonth, june, monthNumber, monthsOfYear } from './clock.ts';
 import { firstAccount } from './first-account.ts';
@@ -60,11 +61,34 @@ function postBeforeTax(run: Run, person: RunningPerson, { wanted, pay }: { wante
   return sacrificed;
 }
 
-/** What of the year's cap is left beside what it has had and the guarantee of its other months, each taken to be this one's. */
-function concessionalRoom(run: Run, { concessional }: RunningPerson, guarantee: number): number {
-  const cap = capOfRun(run, superLawOf(run).concessionalCap);
+/**
+ * What of the year's cap, with those carried forward, is left beside what it has had and the guarantee of its other
+ * months, each taken to be this one's.
+ */
+function concessionalRoom(run: Run, person: RunningPerson, guarantee: number): number {
+  const carried = mayCarry(person) ? person.unusedCaps.reduce((sum, unused) => sum + unused, 0) : 0;
+  const cap = capOfRun(run, superLawOf(run).concessionalCap) + carried;
   const monthsLeft = (june - ((run.start + run.month) % 12) + 12) % 12;
-  return Math.max(0, cap - concessional - guarantee * monthsLeft);
+  return Math.max(0, cap - person.concessional - guarantee * monthsLeft);
+}
+
+/** Whether unused caps of earlier years raise the year's: ITAA 1997 s 291-20(3)(b). */
+function mayCarry({ superAtYearStart }: RunningPerson): boolean {
+  return superAtYearStart < carriedForwardCaps.value.balanceBelow * 100;
+}
+
+/** At the end of a financial year: takes what it had over its cap from unused earlier ones, the oldest first, and keeps its own. */
+export function carryUnusedCap(run: Run, person: RunningPerson): void {
+  const { unusedCaps, concessional } = person;
+  const cap = capOfRun(run, superLawOf(run).concessionalCap);
+  let excess = mayCarry(person) ? Math.max(0, concessional - cap) : 0;
+  for (const [place, unused] of unusedCaps.entries()) {
+    const taken = Math.min(unused, excess);
+    unusedCaps[place] = unused - taken;
+    excess -= taken;
+  }
+  unusedCaps.push(Math.max(0, cap - concessional));
+  if (unusedCaps.length > carriedForwardCaps.value.years) unusedCaps.shift();
 }
 
 /** A year's cap; of a first year cut short its months' part, as what came before the start is not known. Whole cents. */

@@ -66,6 +66,19 @@ export const concessionalCaps = series(
   ],
 );
 
+/** Balance from which nothing is carried forward of the caps of earlier years, and of how many years it is. */
+export const carriedForwardCaps: Rule<{ readonly balanceBelow: number; readonly years: number }> = {
+  id: 'super.carry-forward',
+  label: 'Concessional caps carried forward',
+  value: { balanceBelow: 500_000, years: 5 },
+  unit: 'dollars of total superannuation balance; earlier financial years',
+  ...forYears('2018-19', null),
+  statute: 'ITAA 1997 s 291-20(3)',
+  source: 'ITAA 1997 s 291-20(3)–(7), compilation on ato.gov.au/law',
+  read: '2026-11-29',
+  confidence: 'verified',
+};
+
 /** Cap on contributions after tax in a year. */
 export const nonConcessionalCaps = series(
   {

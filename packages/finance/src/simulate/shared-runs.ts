@@ -146,6 +146,7 @@ function copyRun(run: Run, household: Household): Run {
       incomes: person.incomes.map((income) => incomes.get(income) ?? income),
       withholding: { ...person.withholding },
       gains: [...person.gains],
+      unusedCaps: [...person.unusedCaps],
       distributed: [...person.distributed],
     })),
     entities: run.entities.map((entity) => ({ ...entity, gains: [...entity.gains] })),

@@ -219,6 +219,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     afterTaxWanted: 0,
     afterTaxPaid: 0,
     superDeducted: 0,
+    unusedCaps: [],
     superAtYearStart: toCents(person.superBalance ?? 0),
     pool: 0,
     capitalLosses: 0,

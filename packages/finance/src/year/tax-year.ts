@@ -3,6 +3,7 @@ import type { TaxPositionInputs } from '../law/reform/person.ts';
 import { positionOf, type TaxAssessment, taxAssessment } from '../law/reform/tax-position.ts';
 import { financialYearOfMonth, monthsOfYear } from '../ledger/clock.ts';
 import type { Run, RunningPerson } from '../ledger/running.ts';
+import { carryUnusedCap } from '../ledger/super-month.ts';
 import type { PersonYear, TimelineYear } from '../ledger/timeline.ts';
 import { priceDeviation } from '../ledger/values.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
@@ -17,6 +18,7 @@ export function settleYear(run: Run): void {
   indexStudyLoans(run);
   const entities = settleEntityYears(run, financialYear);
   const settled = run.people.map((person, place) => settlePerson(run, { person, place }, { financialYear, months }));
+  for (const person of run.people) carryUnusedCap(run, person);
   if (run.keepsYears) run.years.push({ ...yearOf(run, settled, { financialYear, months }), entities });
   closeYear(run);
 }

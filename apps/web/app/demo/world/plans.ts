@@ -5,7 +5,7 @@ import { demoId } from './ids.ts';
 import type { DemoPlan } from './records.ts';
 
 /** The day on which the newest rule was read, as the server has it; the rules themselves are the worker's. */
-export const demoLawRead = '2026-11-23';
+export const demoLawRead = '2026-11-29';
 
 const daysAgo = 9;
 const dayMs = 24 * 60 * 60 * 1_000;
