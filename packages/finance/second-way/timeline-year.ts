@@ -115,6 +115,7 @@ function taxYear(run: Run, person: PersonState) {
   const { id } = person.person;
   const months = run.month < run.firstYearMonths ? run.firstYearMonths : 12;
   const scale = d(12).div(months);
+  keepWithinIncome(run, id, d(position(run, person, { scale, hasGains: true }).taxLoss).div(scale));
   const whole = position(run, person, { scale, hasGains: true });
   const plain = position(run, person, { scale, hasGains: false });
   const carried = months === 12 ? whole : position(run, person, { scale: d(1), hasGains: true });
@@ -136,6 +137,12 @@ function taxYear(run: Run, person: PersonState) {
   person.gains = [];
   person.distributed = [];
   person.losses = 0;
+}
+
+/** What was deducted for super makes no loss: as much of it as would, dollars, was paid in after tax (ITAA 1997 s 26-55). */
+function keepWithinIncome(run: Run, id: string, loss: Decimal) {
+  const back = Math.min(tally(run, `deducted ${id}`), cents(loss));
+  for (const name of ['deducted', 'reportable', 'contributions']) add(run.tally, `${name} ${id}`, -back);
 }
 
 function tally(run: Run, name: string): number {

@@ -156,7 +156,9 @@ function workingOfRow({ run, year }: YearOfRun, group: readonly YearPosting[], {
   if (kind !== 'superTax') return text;
   const taxed: readonly FlowKind[] = ['superGuarantee', 'superBeforeTax'];
   const paidIn = postingsOf(run, year).filter((other) => taxed.includes(other.kind) && other.subject === subject);
-  return `${percentText(superContributionsTax.value.ratePct)} × ${amountText(sumOf(paidIn) / 100)} paid in`;
+  const left = year.people.find(({ person }) => person === subject)?.superNotDeducted ?? 0;
+  const less = left === 0 ? '' : ` less ${amountText(left / 100)} not deducted`;
+  return `${percentText(superContributionsTax.value.ratePct)} × ${amountText(sumOf(paidIn) / 100)} paid in${less}`;
 }
 
 function sumOf(rows: readonly { readonly cents: number }[]): number {

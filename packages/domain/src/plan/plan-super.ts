@@ -155,6 +155,8 @@ function limitWords({ kind, why }: SuperLimit, month: number): string {
     }
     case 'cash':
       return `From ${from} less is paid in after tax than the plan says: the month does not leave as much above what you keep.`;
+    case 'loss':
+      return `By ${from} not all that is paid in is deducted: that would make a loss of the year (ITAA 1997 s 26-55). The rest counts as paid in after tax.`;
     case 'age':
       return `From ${from} nothing is paid in: funds take it up to an age of 75 (SIS Regulations 1994 reg 7.04).`;
   }

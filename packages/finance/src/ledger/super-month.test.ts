@@ -148,6 +148,39 @@ describe('super deducted from other pay', () => {
     expect(superAt(11)).toBe(5_100);
   });
 
+  it('makes no loss: what is over was paid in after tax (ITAA 1997 s 26-55)', () => {
+    const income = { kind: 'taxable', annual: 30_000, endsAtRetirement: true } as const;
+    const household = householdOf({ person: { superExtra: { concessional: 30_000 } }, income });
+    const shares = {
+      id: 'etf',
+      kind: 'shares',
+      value: 400_000,
+      costBase: 1,
+      owners: [{ owner: 'p', sharePct: 100 }],
+    } as const;
+    const margin = {
+      id: 'm',
+      kind: 'other',
+      on: [],
+      purpose: 'etf',
+      balance: 100_000,
+      ratePct: 6,
+      ends: null,
+    } as const;
+    const timeline = runHousehold({ ...household, holdings: [shares], loans: [margin] }, { years: 1 });
+    const [year] = timeline.years[0]?.people ?? [];
+    // 30,000 less 6,000 of interest leaves 24,000 to deduct; the fund's 15 % is on these, and all 30,000 were paid in.
+    expect(year?.superNotDeducted).toBe(600_000);
+    expect(year?.position).toMatchObject({
+      taxableIncome: 0,
+      taxLoss: 0,
+      repaymentIncome: 24_000,
+      superContributionsTax: 3_600,
+    });
+    expect(balanceOf(timeline, { kind: 'super', subject: 'p' }, 11)).toBe(30_000 - 3_600);
+    expect(timeline.superLimits).toEqual([{ person: 'p', kind: 'concessional', why: 'loss', month: 11 }]);
+  });
+
   it('is not paid out of income that does not end with work', () => {
     const income = { kind: 'taxable', annual: 60_000, endsAtRetirement: false } as const;
     const { moved } = run({ person: { superExtra: { concessional: 6_000, nonConcessional: 1_000 } }, income });

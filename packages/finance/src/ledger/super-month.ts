@@ -77,6 +77,21 @@ function mayCarry({ superAtYearStart }: RunningPerson): boolean {
   return superAtYearStart < carriedForwardCaps.value.balanceBelow * 100;
 }
 
+/**
+ * Takes back of a year's deduction for super what makes a loss, whole cents of it given (ITAA 1997 s 26-55): it was paid in
+ * after tax. Returns what is not deducted.
+ */
+export function undeductSuper(run: Run, person: RunningPerson, loss: number): number {
+  const taken = Math.min(person.superDeducted, loss);
+  if (taken === 0) return 0;
+  person.superDeducted -= taken;
+  person.superBeforeTax -= taken;
+  person.concessional -= taken;
+  person.afterTaxPaid += taken;
+  limited(run, person, ['concessional', 'loss']);
+  return taken;
+}
+
 /** At the end of a financial year: takes what it had over its cap from unused earlier ones, the oldest first, and keeps its own. */
 export function carryUnusedCap(run: Run, person: RunningPerson): void {
   const { unusedCaps, concessional } = person;

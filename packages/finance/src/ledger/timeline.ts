@@ -26,6 +26,8 @@ export interface PersonYear {
   /** Tax of the months in the run, and what was withheld of it: whole cents. */
   readonly charged: number;
   readonly withheld: number;
+  /** Paid into super before tax and not deducted, as that would make a loss (ITAA 1997 s 26-55); whole cents. */
+  readonly superNotDeducted: number;
 }
 
 /** The tax of a company, trust or super fund for the months of a financial year in the run. Dollars but for `charged`. */
@@ -78,12 +80,12 @@ export interface NotKnown {
   readonly countedAs: string;
 }
 
-/** Why less is paid into super besides the guarantee than a household wants to, from the first such month on. */
+/** Why less is paid into super besides the guarantee than a household wants to, or not all of it deducted, from the first such month on. */
 export interface SuperLimit {
   readonly person: string;
   readonly kind: 'concessional' | 'nonConcessional';
-  /** The year's cap, pay from work below it, a balance of the transfer balance cap, an age over 75, or too little cash left. */
-  readonly why: 'cap' | 'pay' | 'balance' | 'age' | 'cash';
+  /** The year's cap, pay from work below it, a balance of the transfer balance cap, an age over 75, too little cash left, or a deduction that would make a loss. */
+  readonly why: 'cap' | 'pay' | 'balance' | 'age' | 'cash' | 'loss';
   readonly month: number;
 }
 

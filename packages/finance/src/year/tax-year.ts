@@ -3,7 +3,7 @@ import type { TaxPositionInputs } from '../law/reform/person.ts';
 import { positionOf, type TaxAssessment, taxAssessment } from '../law/reform/tax-position.ts';
 import { financialYearOfMonth, monthsOfYear } from '../ledger/clock.ts';
 import type { Run, RunningPerson } from '../ledger/running.ts';
-import { carryUnusedCap } from '../ledger/super-month.ts';
+import { carryUnusedCap, undeductSuper } from '../ledger/super-month.ts';
 import type { PersonYear, TimelineYear } from '../ledger/timeline.ts';
 import { priceDeviation } from '../ledger/values.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
@@ -73,9 +73,11 @@ function settlePerson(run: Run, { person, place }: Settled, { financialYear, mon
   const { books, world } = run;
   const part = months / 12;
   const inputsAt = (scale: number) => inputsOf(run, { person, place }, { financialYear, scale });
-  const whole = inputsAt(1 / part);
-  const assessment = taxAssessment(whole, run.law);
-  const { taxes } = assessment;
+  const assess = () => taxAssessment(inputsAt(1 / part), run.law);
+  const first = assess();
+  const superNotDeducted = undeductSuper(run, person, wholeCents(toCents(Math.max(0, -first.income)) * part));
+  const assessment = superNotDeducted === 0 ? first : assess();
+  const { taxes, inputs: whole } = assessment;
   const withoutGains = part === 1 ? taxes : taxAssessment({ ...whole, capital: undefined }, run.law).taxes;
   const charged = toCents(taxes.totalPayable - withoutGains.totalPayable * (1 - part));
   const unscaled = part === 1 ? assessment : taxAssessment(inputsAt(1), run.law);
@@ -88,7 +90,7 @@ function settlePerson(run: Run, { person, place }: Settled, { financialYear, mon
   books.post('superTax', { subject, from: person.super, to: world.taxOffice }, fundTax);
   person.pool = unscaled.quarantinedCarriedForward;
   person.capitalLosses = unscaled.gains?.lossesCarriedForward ?? 0;
-  return { person: subject, assessment, charged, withheld: person.withheld };
+  return { person: subject, assessment, charged, withheld: person.withheld, superNotDeducted };
 }
 
 /** A person's year for `taxPosition`; recurring amounts are scaled to a whole year, gains are not. */
