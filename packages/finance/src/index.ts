@@ -175,6 +175,7 @@ export type { Paths } from './ledger/paths.ts';
 export type { RunOptions } from './ledger/running.ts';
 export type {
   BlockedPurchase,
+  BreakCost,
   EntityYear,
   HomeYear,
   NotKnown,

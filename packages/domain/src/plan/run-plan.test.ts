@@ -49,6 +49,26 @@ describe('the run of a plan', () => {
     expect(months.get('later')).toBe(bought + 24);
   });
 
+  it('says at a fixed loan from when it is repaid early that a break cost is left out, and at a variable one nothing', () => {
+    const loan = { type: 'home' as const, on: ['r'], balance: 300_000, ends: '2050-06' };
+    const notesAt = (rate: NonNullable<NonNullable<Plan['loans']>[string]['rate']>) =>
+      run({
+        plan: 1,
+        ...{ start: '2026-07', years: 3, people: { a: { born: '1980-01' } } },
+        money: { m: { balance: 40_000 } },
+        homes: { r: { state: 'NSW', value: 800_000, use: 'home', owners: { a: 100 } } },
+        loans: { l: { ...loan, rate } },
+        events: { out: { do: 'sell', home: 'r', when: '2028-03' } },
+      }).notes.filter(({ where }) => where === 'loans/l');
+    expect(notesAt([[null, 6, 'fixed']])).toEqual([
+      {
+        where: 'loans/l',
+        says: 'From March 2028 it is repaid early while its rate is fixed. The break cost that a lender asks for that is not known and left out.',
+      },
+    ]);
+    expect(notesAt([[null, 6]])).toEqual([]);
+  });
+
   it('of any plan comes to an end', () => {
     fc.assert(
       fc.property(drawnDocument, (document) => {

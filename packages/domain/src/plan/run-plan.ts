@@ -1,5 +1,14 @@
-import { type Household, householdNotes, monthNumber, Refusal, runHousehold, type Timeline } from '@freehold/finance';
+import {
+  type Household,
+  householdNotes,
+  monthText as monthKey,
+  monthNumber,
+  Refusal,
+  runHousehold,
+  type Timeline,
+} from '@freehold/finance';
 import { type Finding, usualYears } from '@freehold/plan';
+import { monthText } from '../figures/timeline-words.ts';
 import { countable } from './countable.ts';
 import { householdOf } from './household-of-plan.ts';
 import type { MonthsFound } from './plan-moments.ts';
@@ -37,7 +46,7 @@ export function runPlan(plan: PlanToRun): PlanRun {
       const timeline = runHousehold(household, { years: plan.years ?? usualYears });
       const months = monthsIn(timeline);
       if (runs === mostRuns || !isMoved(plan, found, months)) {
-        const ofRun = [...notesOf(household), ...superLimitNotes(plan, timeline)];
+        const ofRun = [...notesOf(household), ...superLimitNotes(plan, timeline), ...breakNotes(timeline)];
         return { status: 'run', household, timeline, months, notes: [...notes, ...ofRun] };
       }
       found = months;
@@ -67,6 +76,18 @@ function isMoved(plan: PlanToRun, found: MonthsFound, months: MonthsFound): bool
     const before = Object.hasOwn(plan.events ?? {}, when.after) ? plan.events?.[when.after] : undefined;
     const isWaiting = typeof before?.when === 'object' && 'test' in before.when;
     return isWaiting && found.get(when.after) !== months.get(when.after);
+  });
+}
+
+/** What a break of a fixed rate costs is the lender's to say on the day, so that a run leaves it out. */
+function breakNotes({ start, breakCosts }: Timeline): readonly Finding[] {
+  return breakCosts.map(({ loan, why, month }) => {
+    const when = monthText(monthKey(monthNumber(start) + month));
+    const says =
+      why === 'repaid'
+        ? `From ${when} it is repaid early while its rate is fixed. The break cost that a lender asks for that is not known and left out.`
+        : `In ${when} it is refinanced while its rate is fixed. The break cost that a lender asks for that is counted only as far as the costs of refinancing have it.`;
+    return { where: loan, says };
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usualAssumptions } from '../household/assumptions.ts';
-import type { Household } from '../household/household.ts';
+import type { Household, HouseholdEvent, Loan } from '../household/household.ts';
 import { runHousehold } from '../simulate/run.ts';
 import { flowsOf } from '../views/year-statement.ts';
 
@@ -29,4 +29,37 @@ it('a rate that is fixed later is its own until then, and rises of that time cou
   );
   // A twelfth of 6, 6, 6.5, then 5 % for three months, then 5 % with both rises.
   expect(interest).toEqual([600, 600, 650, 500, 500, 500, 650]);
+});
+
+it('a fixed loan that is repaid early or refinanced is remembered with the first month, and after the fixed time is not', () => {
+  const loan = (id: string, fixedUntil: string): Loan => {
+    const terms = { balance: 50_000, ratePct: 6, ends: '2040-06', fixedUntil };
+    return { id, kind: 'other', on: [], purpose: null, ...terms };
+  };
+  const events: readonly HouseholdEvent[] = [
+    { id: 'once', do: 'lump', when: '2026-09', amount: 1_000, loan: 'lump' },
+    { id: 'over', do: 'lump', when: '2026-09', amount: 1_000, loan: 'ended' },
+    { id: 'other', do: 'refinance', when: '2026-10', loan: 'left', ratePct: 5 },
+  ];
+  const { breakCosts } = runHousehold(
+    {
+      start: '2026-07',
+      people: [{ id: 'p', born: null }],
+      accounts: [{ id: 'cash', balance: 200_000 }],
+      ...{ incomes: [], holdings: [], homes: [], costs: [], events },
+      loans: [
+        { ...loan('extra', '2027-06'), extraMonthly: 100 },
+        ...[loan('lump', '2026-09'), loan('left', '2027-06'), loan('rest', '2027-06'), loan('ended', '2026-08')],
+      ],
+      policy: { keep: 190_000, surplusOrder: ['rest'] },
+      assume: usualAssumptions,
+    },
+    { years: 1 },
+  );
+  expect(breakCosts).toEqual([
+    { loan: 'extra', why: 'repaid', month: 0 },
+    { loan: 'rest', why: 'repaid', month: 0 },
+    { loan: 'lump', why: 'repaid', month: 2 },
+    { loan: 'left', why: 'refinanced', month: 3 },
+  ]);
 });

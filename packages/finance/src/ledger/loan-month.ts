@@ -4,6 +4,7 @@ import { interestCents, wholeCents } from '../units/ledger.ts';
 import { countRegular } from './entity-month.ts';
 import { firstAccount } from './first-account.ts';
 import type { Run, RunningLoan } from './running.ts';
+import type { BreakCost } from './timeline.ts';
 import { simulatedYear } from './values.ts';
 
 /** A loan's rate in the month a run is in, percent a year. */
@@ -52,9 +53,16 @@ function postLoan(run: Run, loan: RunningLoan, owed: number): void {
   books.post('loanInterest', { subject, from: everyday, to: world.lenders }, interest);
   books.post('principal', { subject, from: everyday, to: loan.account }, payment - interest);
   books.post('extra', { subject, from: everyday, to: loan.account }, extra);
+  if (extra > 0) noteBreak(run, loan, 'repaid');
   loan.lastPaid = payment;
   countRegular(run, loan.purpose, -payment - extra);
   deductInterest(run, loan, interest);
+}
+
+/** Remembers the first month in which a loan is repaid early, or refinanced, while its rate is fixed. */
+export function noteBreak({ breakCosts, month }: Run, { id, fixedUntil }: RunningLoan, why: BreakCost['why']): void {
+  if (month > fixedUntil || breakCosts.some((known) => known.loan === id && known.why === why)) return;
+  breakCosts.push({ loan: id, why, month });
 }
 
 function offsetOf({ accounts, books }: Run, { id }: RunningLoan): number {

@@ -18,7 +18,7 @@ import type { Paths } from './paths.ts';
 import type { Fractions, RunningEntity } from './running-entity.ts';
 import type { Growing, RunningHolding } from './running-holding.ts';
 import type { SuperLaw } from './super-law.ts';
-import type { BlockedPurchase, NotKnown, SuperLimit, TimelineEvent, TimelineYear } from './timeline.ts';
+import type { BlockedPurchase, BreakCost, NotKnown, SuperLimit, TimelineEvent, TimelineYear } from './timeline.ts';
 
 /** A person in a run; sums of the financial year in whole cents and parts of cents. */
 export interface RunningPerson {
@@ -198,6 +198,7 @@ export interface Run {
   readonly shortMonths: number[];
   readonly notKnown: Map<string, NotKnown>;
   readonly superLimits: SuperLimit[];
+  readonly breakCosts: BreakCost[];
 }
 
 export interface WaitingPurchase {

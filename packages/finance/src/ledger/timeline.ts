@@ -89,6 +89,13 @@ export interface SuperLimit {
   readonly month: number;
 }
 
+/** A loan that was repaid early or refinanced while its rate was fixed, whose break cost is not known: the first such month of each. */
+export interface BreakCost {
+  readonly loan: string;
+  readonly why: 'repaid' | 'refinanced';
+  readonly month: number;
+}
+
 /** A household's future, month by month. Amounts are whole cents. */
 export interface Timeline {
   readonly law: LawSide;
@@ -108,6 +115,7 @@ export interface Timeline {
   readonly shortMonths: readonly number[];
   readonly notKnown: readonly NotKnown[];
   readonly superLimits: readonly SuperLimit[];
+  readonly breakCosts: readonly BreakCost[];
   readonly rules: readonly Rule<unknown>[];
   readonly frozen: readonly string[];
 }

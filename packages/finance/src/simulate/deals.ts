@@ -2,6 +2,7 @@ import type { HouseholdEvent } from '../household/household.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
 import { countDeal, countRegular } from '../ledger/entity-month.ts';
 import { firstAccount } from '../ledger/first-account.ts';
+import { noteBreak } from '../ledger/loan-month.ts';
 import { takeUnits } from '../ledger/parcels.ts';
 import type { Run, RunningLoan } from '../ledger/running.ts';
 import { setBase } from '../ledger/values.ts';
@@ -40,6 +41,7 @@ export function payLump(run: Run, event: Extract<HouseholdEvent, { do: 'lump' }>
   if (loan === undefined || owed <= 0) return 'Nothing is owed on that loan then.';
   const paid = Math.min(Math.abs(amount), owed);
   books.post('extra', { subject: loan.id, from: everyday, to: loan.account }, paid);
+  noteBreak(run, loan, 'repaid');
   countRegular(run, loan.purpose, -paid);
   return null;
 }
@@ -76,6 +78,7 @@ function repayOnSale(run: Run, { id, received }: { readonly id: string; readonly
     const paid = loan.on.length === 0 ? owed : Math.min(owed, Math.max(0, left));
     const move = { subject: loan.id, from: firstAccount(run), to: loan.account };
     run.books.post('repaidOnSale', move, paid);
+    if (paid > 0) noteBreak(run, loan, 'repaid');
     countDeal(run, purpose, -paid);
     left -= paid;
   }
@@ -89,6 +92,7 @@ function refinance(run: Run, event: Extract<HouseholdEvent, { do: 'refinance' }>
   books.post('refinanceCosts', { subject: event.id, from: everyday, to: world.lenders }, toCents(event.costs ?? 0));
   books.post('borrowed', { subject: loan.id, from: loan.account, to: everyday }, toCents(event.cashOut ?? 0));
   countDeal(run, loan.purpose, toCents(event.cashOut ?? 0) - toCents(event.costs ?? 0));
+  noteBreak(run, loan, 'refinanced');
   setTerms(run, loan, event);
   return null;
 }

@@ -49,6 +49,7 @@ function outcomeOf(run: Run): Outcome {
     shortMonths: run.shortMonths,
     notKnown: [...run.notKnown.values()],
     superLimits: run.superLimits,
+    breakCosts: run.breakCosts,
     rules: [...rules],
     frozen: [...frozen],
   };

@@ -1,5 +1,6 @@
 import { monthNumber } from '../ledger/clock.ts';
 import { firstAccount } from '../ledger/first-account.ts';
+import { noteBreak } from '../ledger/loan-month.ts';
 import { addUnits, takeUnits } from '../ledger/parcels.ts';
 import type { Run, RunningAccount, RunningLoan, RunningPerson } from '../ledger/running.ts';
 import type { RunningHolding } from '../ledger/running-holding.ts';
@@ -64,6 +65,7 @@ function notOffset({ accounts, books, loans }: Run, loan: string): number {
 function repayEarly(run: Run, loan: RunningLoan, surplus: number): number {
   if (run.homes.some(({ home, ofEntity }) => ofEntity && home.id === loan.purpose)) return 0;
   const taken = Math.min(surplus, Math.max(0, -(run.books.now[loan.account] ?? 0)));
+  if (taken > 0) noteBreak(run, loan, 'repaid');
   run.books.post('surplusRepaid', { subject: loan.id, from: firstAccount(run), to: loan.account }, taken);
   return taken;
 }

@@ -164,6 +164,7 @@ function copyRun(run: Run, household: Household): Run {
     prices: grown(run.prices),
     superLaw: { ...run.superLaw },
     superLimits: [...run.superLimits],
+    breakCosts: [...run.breakCosts],
     years: [...run.years],
     happened: [...run.happened],
     shortMonths: [...run.shortMonths],

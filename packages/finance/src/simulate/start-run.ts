@@ -73,7 +73,15 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
 
 /** What a run has met before its first step. */
 function nothingYet() {
-  const lists = { failing: [], spendings: [], years: [], happened: [], shortMonths: [], superLimits: [] };
+  const lists = {
+    failing: [],
+    spendings: [],
+    years: [],
+    happened: [],
+    shortMonths: [],
+    superLimits: [],
+    breakCosts: [],
+  };
   return { ...lists, month: 0, nextEvent: 0, raised: 0, children: 0, notKnown: new Map(), superLaw: noSuperLaw() };
 }
 
@@ -214,12 +222,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     other: 0,
     interestDeducted: 0,
     withheld: 0,
-    concessional: 0,
-    superBeforeTax: 0,
-    afterTaxWanted: 0,
-    afterTaxPaid: 0,
-    superDeducted: 0,
-    unusedCaps: [],
+    ...{ concessional: 0, superBeforeTax: 0, superDeducted: 0, afterTaxWanted: 0, afterTaxPaid: 0, unusedCaps: [] },
     superAtYearStart: toCents(person.superBalance ?? 0),
     pool: 0,
     capitalLosses: 0,
