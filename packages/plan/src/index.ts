@@ -28,3 +28,4 @@ export { type Change, change as changeSchema, type Operation, type OptionChange 
 export { type Plan, type PlanEvent, planSchema, usualYears } from './schema/plan.ts';
 export { fileHolds, fileText, readFile } from './sharing/file.ts';
 export { type LinkText, linkText, readLink } from './sharing/link.ts';
+export { withNotesKept, withoutNotes } from './sharing/notes.ts';

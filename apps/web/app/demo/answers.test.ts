@@ -269,25 +269,38 @@ describe('[DEMO-07] every route of the contract', () => {
     const { plans } = routes;
     const query = { userId: demoUsers.CLIENT.id };
     const options = { b: { name: 'Shown', changes: [] }, c: { name: 'Hidden', changes: [] } };
-    const { id } = replyFrom(plans.create, { query, body: { plan: { ...aPlan, options } } }, scene);
+    const costs = { living: { monthly: 5_000, note: 'Ask about the roof' } };
+    const { id } = replyFrom(plans.create, { query, body: { plan: { ...aPlan, costs, options } } }, scene);
     const read = { params: { id }, query: {} };
     expect(() => replyFrom(plans.read, read, asClient)).toThrow();
     const body = { version: 1, options: ['b'], basis: 'general' };
     replyFrom(plans.publish, { params: { id }, query, body }, scene);
-    expect(replyFrom(plans.read, read, asClient).document).toEqual({ ...aPlan, options: { b: options.b } });
+    expect(replyFrom(plans.read, read, asClient).document).toEqual({
+      ...{ ...aPlan, costs: { living: { monthly: 5_000 } } },
+      options: { b: options.b },
+    });
     const { planSuggestions } = routes;
     const to = (years: number) => ({
       ...{ id: 'c1', label: 'Years', by: 'you', at: '2026-11-21' },
       ops: [{ set: 'years', to: years }],
     });
-    const sent = { version: 1, changes: [to(30), to(20)], note: 'Longer?' };
+    const longer = {
+      ...to(30),
+      ops: [
+        { set: 'years', to: 30 },
+        { put: 'costs/living', to: { monthly: 6_000 } },
+      ],
+    };
+    const sent = { version: 1, changes: [longer, to(20)], note: 'Longer?' };
     const { id: suggestionId } = replyFrom(planSuggestions.send, { ...read, body: sent }, asClient);
     const one = { params: { id, suggestionId }, query };
     const taken = replyFrom(planSuggestions.take, { ...one, body: { version: 1, changes: [0] } }, scene);
     expect(taken.version).toBe(2);
     replyFrom(planSuggestions.decline, { ...one, body: { reply: 'Not yet' } }, scene);
     expect(replyFrom(planSuggestions.list, read, asClient)).toMatchObject([{ taken: [0], reply: 'Not yet' }]);
-    expect(replyFrom(plans.read, { params: { id }, query }, scene).document).toMatchObject({ years: 30 });
+    expect(replyFrom(plans.read, { params: { id }, query }, scene).document).toMatchObject({
+      ...{ years: 30, costs: { living: { monthly: 6_000, note: 'Ask about the roof' } } },
+    });
     expect(replyFrom(plans.read, read, asClient).document).not.toMatchObject({ years: 30 });
     expect(() => replyFrom(plans.remove, read, asClient)).toThrow(planMessages.published);
     replyFrom(plans.unpublish, { params: { id }, query }, scene);

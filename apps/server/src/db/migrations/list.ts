@@ -38,6 +38,7 @@ import * as publishedPlans from './0039-published-plans.ts';
 import * as adviserInvitations from './0040-adviser-invitations.ts';
 import * as changedRules from './0041-changed-rules.ts';
 import * as planDefaults from './0042-plan-defaults.ts';
+import * as notesOfAdvisers from './0043-notes-of-advisers.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -123,4 +124,9 @@ export const migrations: readonly ListedMigration[] = [
   },
   { name: '0041-changed-rules', ...changedRules, source: new URL('./0041-changed-rules.ts', import.meta.url) },
   { name: '0042-plan-defaults', ...planDefaults, source: new URL('./0042-plan-defaults.ts', import.meta.url) },
+  {
+    name: '0043-notes-of-advisers',
+    ...notesOfAdvisers,
+    source: new URL('./0043-notes-of-advisers.ts', import.meta.url),
+  },
 ];

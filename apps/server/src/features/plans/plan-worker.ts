@@ -21,6 +21,8 @@ import {
   planProblems,
   readPlan,
   resolve,
+  withNotesKept,
+  withoutNotes,
 } from '@freehold/plan';
 import * as z from 'zod/mini';
 import { withFreshOptions } from './suggested.ts';
@@ -129,8 +131,10 @@ function changedPlan(before: Plan, task: PlanTask): Changed | Extract<PlanOutcom
         error.issues.map(({ path, message }) => ({ where: path.join('/'), says: message })),
       );
     }
-    const applied = apply(plan, data.ops);
-    const problems = problemsIn(data.ops, applied, { ...task, isOver: task.over?.includes(index) ?? false });
+    // The client's changes were made on the plan without its notes.
+    const ops = task.suggestion === 'taken' ? data.ops.map((op) => withNotesKept(plan, op)) : data.ops;
+    const applied = apply(plan, ops);
+    const problems = problemsIn(ops, applied, { ...task, isOver: task.over?.includes(index) ?? false });
     if (problems.length > 0) return refused(where, problems);
     plan = applied.plan;
     done.push({ ...data, ops: [...applied.done] });
@@ -163,14 +167,14 @@ function changedSince(op: Operation): Finding {
   return { where: '', says: `${pathOf(op)} was changed since the client saw it. Look at both, and choose.` };
 }
 
-/** The plan with these options alone, and without keys that this program does not know: they could tell of the others. */
+/** The plan with these options alone, without notes, which are the adviser's, and without keys that this program does not know: they could tell of the others. */
 function shownPlan(
   stored: Plan,
   showing: readonly string[],
 ): { readonly plan: Plan } | Extract<PlanOutcome, { kind: 'refused' }> {
   const reading = readPlan(stored);
   if (reading.plan === null) return refused('plan', [{ where: '', says: reading.says }]);
-  const { options = {}, origin, ...base } = reading.plan;
+  const { options = {}, origin, ...base } = withoutNotes(reading.plan);
   const missing = showing.findIndex((id) => !Object.hasOwn(options, id));
   if (missing >= 0) return refused('options', [{ where: String(missing), says: 'The plan has no such option.' }]);
   const isShown = ([path]: readonly [string, unknown]) => {

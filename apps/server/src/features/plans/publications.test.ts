@@ -27,9 +27,16 @@ const secret = 'Hidden canary';
 const typical = fixture('typical');
 const plan = {
   ...typical,
+  costs: { ...typical.costs, living: { ...typical.costs?.living, note: 'Hidden canary of a note' } },
   origin: { ...typical.origin, 'options/c/changes': 'Hidden canary of an origin' },
   options: {
-    b: { name: 'Shown', changes: [{ set: 'events/stopA/when/age', to: 60 }] },
+    b: {
+      ...{ name: 'Shown', note: 'Hidden canary of an option' },
+      changes: [
+        { set: 'events/stopA/when/age', to: 60 },
+        { set: 'homes/home/note', to: 'Hidden canary of a change' },
+      ],
+    },
     c: { name: secret, changes: [{ set: 'events/stopA/when/age', to: 58 }] },
   },
 };
@@ -102,7 +109,7 @@ describe('a draft', () => {
 });
 
 describe('a published plan', () => {
-  it('has only the options that were chosen, in every answer to its client', async () => {
+  it('has only the options that were chosen, and no note, in every answer to its client', async () => {
     const id = await drafted({ ...plan, colour: secret });
     await adviser.post(`/plans/${id}/versions?${of}`, { name: secret });
     expect((await publish(id)).statusCode).toBe(200);

@@ -22,7 +22,13 @@ let id: string;
 
 const hidden = { name: 'Hidden', changes: [{ set: 'events/stopA/when/age', to: 58 }] };
 const shown = { name: 'Shown', changes: [{ set: 'events/stopA/when/age', to: 60 }] };
-const plan = { ...fixture('typical'), options: { b: shown, c: hidden } };
+const typical = fixture('typical');
+const note = 'Ask about the roof';
+const plan = {
+  ...typical,
+  costs: { ...typical.costs, living: { ...typical.costs?.living, note } },
+  options: { b: { ...shown, note }, c: hidden },
+};
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -116,6 +122,17 @@ describe('a suggestion', () => {
     expect((await draft()).document).toMatchObject({ years: 30, homes: { home: { value: 900_000, rent: 400 } } });
   });
 
+  it('leaves the notes that its client was not shown, which count as no change of the adviser’s', async () => {
+    const living = { ...typical.costs?.living, monthly: 6_200 };
+    const option = { ...shown, name: 'Stop later' };
+    const suggestion = await sent(changeOf({ put: 'costs/living', to: living }, { put: 'options/b', to: option }));
+    expect((await take(suggestion, 1, 0)).statusCode).toBe(200);
+    const { document } = await draft();
+    expect(document).toMatchObject({ costs: { living: { ...living, note } }, options: { b: { ...option, note } } });
+    const own = await sent(changeOf({ set: 'costs/living/note', to: 'Mine' }));
+    expect((await take(own, 2, 0)).statusCode).toBe(400);
+  });
+
   it('is taken in its own order whatever that of the ticks was, and answered once all of it is', async () => {
     const suggestion = await sent(years(30), years(31));
     expect((await take(suggestion, 1, 1, 0)).statusCode).toBe(200);
@@ -136,7 +153,7 @@ describe('a suggestion', () => {
     expect((await take(suggestion, 2, 0, 1)).statusCode).toBe(200);
     const options = Object.entries((await draft()).document.options ?? {});
     expect(options.slice(0, 2)).toEqual([
-      ['b', shown],
+      ['b', { ...shown, note }],
       ['c', hidden],
     ]);
     expect(options[2]?.[1]).toMatchObject({ name: 'Mine too' });

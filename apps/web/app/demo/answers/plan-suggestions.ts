@@ -1,4 +1,5 @@
 import { AppError, mostWaitingSuggestions, type PlanSuggestion, routes, suggestionMessages } from '@freehold/contract';
+import { withNotesKept } from '@freehold/plan';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { changes, reads, refuseField } from '../demo-answer.ts';
 import type { DemoPlan } from '../world/records.ts';
@@ -40,7 +41,7 @@ export const planSuggestionAnswers = {
       return isFree ? change : refuseField(`changes.${index}`, suggestionMessages.taken);
     });
     const at = call.at.toISOString();
-    const changed = changedPlan(plan, { version: call.body.version, changes: chosen });
+    const changed = changedPlan(plan, { version: call.body.version, changes: chosen }, withNotesKept);
     const taken = [...suggestion.taken, ...places].toSorted((a, b) => a - b);
     const answeredAt = taken.length === suggestion.changes.length ? at : null;
     answer(call, { ...changed, updatedAt: at }, { ...suggestion, taken, answeredAt });

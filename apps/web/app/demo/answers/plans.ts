@@ -8,7 +8,7 @@ import {
   routes,
 } from '@freehold/contract';
 import { engineVersion } from '@freehold/finance';
-import { apply, changeSchema, isPlan, type Plan, planProblems } from '@freehold/plan';
+import { apply, changeSchema, isPlan, type Operation, type Plan, planProblems, withoutNotes } from '@freehold/plan';
 import * as z from 'zod/mini';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { clientOf } from '../client-record.ts';
@@ -175,7 +175,8 @@ function presentedIn(versions: DemoPlan['versions'], shown: number) {
   return locked ? { by: locked.by, at: locked.keptAt } : null;
 }
 
-function documentShown({ options = {}, ...base }: Plan, shown: readonly string[]): Plan {
+function documentShown(plan: Plan, shown: readonly string[]): Plan {
+  const { options = {}, ...base } = withoutNotes(plan);
   const missing = shown.findIndex((id) => !Object.hasOwn(options, id));
   if (missing >= 0) refuseField(`options.${missing}`, 'The plan has no such option.');
   const kept = Object.entries(options).filter(([id]) => shown.includes(id));
@@ -214,13 +215,19 @@ function requireVersion(plan: DemoPlan, version: number): void {
   throw new AppError('stale-version', { meanwhile: { version: plan.version, changes: missed } });
 }
 
-/** A plan after changes on its newest version. Throws AppError `stale-version` and `invalid-input`. */
-export function changedPlan(plan: DemoPlan, { version, changes: sent }: PlanChanges): DemoPlan {
+/** A plan after changes on its newest version, each operation as `asMade` has it. Throws AppError `stale-version` and `invalid-input`. */
+export function changedPlan(
+  plan: DemoPlan,
+  { version, changes: sent }: PlanChanges,
+  asMade: (plan: Plan, op: Operation) => Operation = (_, op) => op,
+): DemoPlan {
   requireVersion(plan, version);
   let document = checkedPlan(plan.document);
   const made = sent.map((change) => {
     const { data } = z.safeParse(changeSchema, change);
-    const applied = data && apply(document, data.ops);
+    const before = document;
+    const ops = data?.ops.map((op) => asMade(before, op));
+    const applied = ops && apply(before, ops);
     if (applied === undefined || applied.missed.length > 0) refuseField('changes', 'This does not apply.');
     document = applied.plan;
     return { version: version + 1, change: { ...change, ops: applied.done } };

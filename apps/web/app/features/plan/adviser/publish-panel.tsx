@@ -1,4 +1,5 @@
 import { type PlanPublication, routes } from '@freehold/contract';
+import { withoutNotes } from '@freehold/plan';
 import { useId, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { CallError } from '#app/lib/call-error.ts';
@@ -75,7 +76,7 @@ export function PublishPanel({ clientId, id, opened, publication, ticked, onTick
       <fieldset className={css.choices}>
         <legend>What the client sees</legend>
         <label>
-          <input type="checkbox" checked disabled /> Plan A: the plan itself, with its names and notes
+          <input type="checkbox" checked disabled /> Plan A: the plan itself, with its names; its notes stay yours
         </label>
         {options.map((option) => (
           <label key={option.id}>
@@ -93,7 +94,9 @@ export function PublishPanel({ clientId, id, opened, publication, ticked, onTick
       <p className={css.quiet}>{hiddenWords(options.length - chosen.length)}</p>
       <ActionButton
         tone="quiet"
-        onClick={() => onLook({ plan: withOptions(plan, chosen), says: 'This is what the client will see.' })}
+        onClick={() =>
+          onLook({ plan: withOptions(withoutNotes(plan), chosen), says: 'This is what the client will see.' })
+        }
       >
         Look at it as the client will
       </ActionButton>

@@ -1,4 +1,5 @@
 import { type PlanSuggestion, routes } from '@freehold/contract';
+import { withNotesKept } from '@freehold/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
@@ -58,7 +59,10 @@ function Suggestion({
   const { plan } = opened.store.read().history;
   const isWaiting = suggestion.answeredAt === null;
   const where = { params: { id, suggestionId: suggestion.id }, query: { userId: clientId } };
-  const changes = suggestion.changes.map(readChange);
+  const changes = suggestion.changes.map((sent) => {
+    // As the server takes them.
+    return { ops: readChange(sent).ops.map((op) => withNotesKept(plan, op)) };
+  });
   const seen = changes.map((change) => overtakenWords(plan, change));
 
   async function take() {
