@@ -100,7 +100,8 @@ const beforeTheFirstRelease = {
  * unconfirmed sign-ups, which locks only those rows and a column no running version uses. Two indexes on leads and
  * profiles, and two on liabilities: writes wait while they are built; migrations run before the new version takes calls.
  * One on views, of which an adviser has forty at most. One of users who are no clients: sign-ups wait for one reading of
- * the table. Four on plans and what belongs to them: saves of plans wait while they are built.
+ * the table. Four on plans and what belongs to them: saves of plans wait while they are built. What clients have of
+ * published plans and of the versions that were locked of them, at most twenty of a plan.
  */
 const withReason = {
   '0014-account-proof': 2,
@@ -109,6 +110,8 @@ const withReason = {
   '0033-views-of-leads': 1,
   '0038-advisers': 1,
   '0041-changed-rules': 4,
+  '0043-notes-of-advisers': 1,
+  '0044-shown-versions': 1,
 };
 
 const slowOnRows = [

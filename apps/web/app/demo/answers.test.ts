@@ -279,6 +279,11 @@ describe('[DEMO-07] every route of the contract', () => {
       ...{ ...aPlan, costs: { living: { monthly: 5_000 } } },
       options: { b: options.b },
     });
+    replyFrom(plans.keepVersion, { params: { id }, query, body: { name: 'First meeting', lock: true } }, scene);
+    replyFrom(plans.keepVersion, { params: { id }, query, body: { name: 'Not locked' } }, scene);
+    expect(replyFrom(plans.versions, read, asClient)).toMatchObject([{ name: 'First meeting', number: 1 }]);
+    const first = replyFrom(plans.version, { params: { id, number: '1' }, query: {} }, asClient);
+    expect(first.document.options).toEqual({ b: options.b });
     const { planSuggestions } = routes;
     const to = (years: number) => ({
       ...{ id: 'c1', label: 'Years', by: 'you', at: '2026-11-21' },

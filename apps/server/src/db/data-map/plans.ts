@@ -53,6 +53,7 @@ export const planFacts: FactsOf<keyof PlanTables> = {
       is_locked: technical('Whether it stays as it is for good'),
       plan_version: technical('The version of the plan that it holds'),
       document: financial('The plan as it was'),
+      shown: financial('What its client has of it, where an adviser locked what was published'),
       ...worked,
       author_id: technical('Who kept it'),
       kept_at: technical('When'),

@@ -50,6 +50,8 @@ interface PlanVersionsTable {
   /** The version of the plan that it holds. */
   plan_version: number;
   document: string;
+  /** JSON: of an adviser’s plan what its client has of the version; null where nothing. */
+  shown: Maybe<string>;
   summary: Summary;
   engine_version: string;
   /** ISO date. */

@@ -4,8 +4,7 @@ import type { Reader } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type AskedPlan, auditRead, isClient, nameOf, planFields, requirePlan, type SeenPlan } from './asked-plan.ts';
 import { findName } from './queries.ts';
-import { findVersion } from './version-queries.ts';
-import { areHidden } from './versions.ts';
+import { requireVersion } from './versions.ts';
 
 /** What a report of a plan is made from: all of it as it is stored. */
 interface PlanToReport {
@@ -35,19 +34,17 @@ interface AskedReport extends AskedPlan {
 export async function planToReport(deps: Pick<Deps, 'db' | 'now'>, asked: AskedReport): Promise<PlanToReport> {
   const { kysely } = deps.db;
   const seen = await requirePlan(kysely, asked);
-  const found = asked.number === null ? await asItIs(deps, asked, seen) : await versionOf(kysely, asked, seen);
+  const { number } = asked;
+  const found = number === null ? await asItIs(deps, asked, seen) : await versionOf(kysely, { ...asked, number }, seen);
   const document = withOptions(JSON.parse(found.row.document), asked.options);
-  const ofVersion = asked.number === null ? [] : [`plans.${asked.planId}.versions.${asked.number}`];
+  const ofVersion = number === null ? [] : [`plans.${asked.planId}.versions.${number}`];
   await auditRead(deps, asked, [...planFields(asked.planId), ...ofVersion]);
   const { summary, engine_version: engineVersion, law_read: lawRead } = found.row;
   return { ...found.told, document, netWorth: summary?.netWorth ?? null, engineVersion, lawRead };
 }
 
-async function versionOf(reader: Reader, asked: AskedReport, { plan }: SeenPlan) {
-  const row = areHidden(asked, plan)
-    ? undefined
-    : await findVersion(reader, { planId: plan.id, number: asked.number ?? 0 });
-  if (row === undefined) throw new AppError('not-found');
+async function versionOf(reader: Reader, asked: AskedReport & { number: number }, { plan }: SeenPlan) {
+  const row = await requireVersion(reader, asked, plan);
   const by = row.author_id === asked.scope.profileId ? null : nameOf(row);
   const how = row.is_locked ? 'locked as presented' : 'kept';
   const at = row.kept_at.toISOString();

@@ -27,10 +27,9 @@ export async function replacePublication(tx: Tx, publication: Insertable<Schema[
     .execute();
 }
 
-/** Deletes what a client was shown of a plan; false where there was nothing. */
-export async function deletePublication(tx: Tx, planId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('plan_publications').where('plan_id', '=', planId).executeTakeFirst();
-  return numDeletedRows > 0;
+/** Deletes what a client was shown of a plan. */
+export async function deletePublication(tx: Tx, planId: string): Promise<void> {
+  await tx.deleteFrom('plan_publications').where('plan_id', '=', planId).execute();
 }
 
 /** When the newest locked version of each of a client’s plans was kept. */

@@ -182,6 +182,36 @@ describe('a published plan', () => {
     expect((await read(id)).publication?.by).toBeNull();
   });
 
+  it('has the versions that were locked of what its client was shown, with that alone', async () => {
+    const id = await drafted();
+    const keep = (name: string, lock: boolean) => adviser.post(`/plans/${id}/versions?${of}`, { name, lock });
+    const known = async (path = '') => (await client.get(`/plans/${id}/versions${path}`)).json();
+    await publish(id);
+    await keep('First meeting', true);
+    await keep('Not locked', false);
+    await change(id, 1, { set: 'years', to: 30 });
+    await keep('Not published', true);
+    expect(await known()).toMatchObject([{ number: 1, name: 'First meeting', isLocked: true, version: 1 }]);
+    const first = await known('/1');
+    expect(Object.keys(first.document.options)).toEqual(['b']);
+    expect(JSON.stringify(first)).not.toMatch(/Hidden|"age":58/);
+    expect((await known('/3')).code).toBe((await known('/9')).code);
+    // Locked before it was published, and published with other options later.
+    await publish(id, 2, ['c']);
+    expect(await known()).toMatchObject([{ number: 3 }, { number: 1 }]);
+    expect(Object.keys((await known('/3')).document.options)).toEqual(['c']);
+    await publish(id, 2, []);
+    expect((await known('/3')).document).not.toHaveProperty('options');
+    expect(await known('/1')).toEqual(first);
+    await remove(adviser, `/plans/${id}/publish?${of}`);
+    expect((await client.get(`/plans/${id}/versions/1`)).statusCode).toBe(404);
+    await change(id, 2, { set: 'years', to: 31 });
+    await publish(id, 3, []);
+    expect(await known()).toMatchObject([{ number: 1 }]);
+    const whole = await adviser.get(`/plans/${id}/versions/1?${of}`);
+    expect(whole.json().document).toMatchObject({ options: { c: { name: secret } }, costs: plan.costs });
+  });
+
   it('is not made of an older version, of options that are not there, or of the client’s own plan', async () => {
     const id = await drafted();
     const unknown = await publish(id, 1, ['b', 'x']);

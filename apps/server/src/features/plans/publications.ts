@@ -13,6 +13,7 @@ import {
 import { deletePublication, findPublication, type PublicationRow, replacePublication } from './publication-queries.ts';
 import { lockPlan } from './queries.ts';
 import { type PlanWorker, stale, type WorkedOut, workedOut } from './service.ts';
+import { showLocked } from './version-queries.ts';
 
 /**
  * What a client is to be shown of a plan, not stored yet; null for an older version. Throws AppError `not-found`,
@@ -56,6 +57,7 @@ export async function publishPlan(
     ...{ summary: worked.summary && JSON.stringify(worked.summary), engine_version: worked.engineVersion },
     ...{ law_read: worked.lawRead, author_id: asked.actor.id, published_at: at },
   });
+  await showLocked(tx, { planId: plan.id, version: plan.version, shown: worked.document });
   const fields = [...planFields(plan.id), ...sent.options.map((id) => `plan.options/${id}`), `basis.${sent.basis}`];
   await record(tx, { ...asked, at, action: 'plan-published', fields });
   const publication = await findPublication(tx, plan.id);
@@ -64,7 +66,7 @@ export async function publishPlan(
 }
 
 /**
- * Takes a plan back from its client; without effect where it is a draft. Throws AppError `not-found`, `not-allowed`, and
+ * Takes a plan back from its client, and what was locked of just that version; without effect where it is a draft. Throws AppError `not-found`, `not-allowed`, and
  * `stale-version` where the client has another publication than the one that is named.
  */
 export async function unpublishPlan(
@@ -73,9 +75,12 @@ export async function unpublishPlan(
   { replaces, ...asked }: AskedPlan & { replaces: string | undefined },
 ): Promise<{ ok: true }> {
   const plan = await lockedToPublish(tx, asked);
-  requireKnown(await findPublication(tx, plan.id), replaces);
-  const wasShown = await deletePublication(tx, plan.id);
-  if (wasShown) await record(tx, { ...asked, at: now(), action: 'plan-unpublished', fields: planFields(plan.id) });
+  const before = await findPublication(tx, plan.id);
+  requireKnown(before, replaces);
+  if (before === undefined) return { ok: true };
+  await deletePublication(tx, plan.id);
+  await showLocked(tx, { planId: plan.id, version: before.plan_version, shown: null });
+  await record(tx, { ...asked, at: now(), action: 'plan-unpublished', fields: planFields(plan.id) });
   return { ok: true };
 }
 

@@ -6,7 +6,7 @@ import {
   type PlanVersion,
   planMessages,
 } from '@freehold/contract';
-import type { Tx } from '../../db/transaction.ts';
+import type { Reader, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type AskedPlan,
@@ -14,29 +14,39 @@ import {
   isClient,
   lockPlanToChange,
   nameOf,
+  type PlanRow,
   planFields,
   record,
   requirePlan,
 } from './asked-plan.ts';
-import { deleteVersion, findVersion, insertVersion, listVersions, type VersionRow } from './version-queries.ts';
+import { findPublication } from './publication-queries.ts';
+import {
+  deleteVersion,
+  findVersion,
+  insertVersion,
+  listShownVersions,
+  listVersions,
+  type VersionRow,
+} from './version-queries.ts';
 
-/** A plan's versions, the newest first, none of a published one for its client; an adviser's read is audited. Throws AppError `not-found`. */
+/**
+ * A plan's versions, the newest first; for the client of an adviser's plan those locked ones that were published. An
+ * adviser's read is audited. Throws AppError `not-found`.
+ */
 export async function readVersions(deps: Pick<Deps, 'db' | 'now'>, asked: AskedPlan): Promise<PlanVersion[]> {
   const { plan } = await requirePlan(deps.db.kysely, asked);
   await auditRead(deps, asked, planFields(plan.id));
-  if (areHidden(asked, plan)) return [];
-  return (await listVersions(deps.db.kysely, plan.id)).map(presentVersion);
+  const list = isShownPart(asked, plan) ? listShownVersions : listVersions;
+  return (await list(deps.db.kysely, plan.id)).map(presentVersion);
 }
 
-/** A version with its document; an adviser's read is audited. Throws AppError `not-found`. */
+/** A version with its document as its caller may see it; an adviser's read is audited. Throws AppError `not-found`. */
 export async function readVersion(
   deps: Pick<Deps, 'db' | 'now'>,
   asked: AskedPlan & { number: number },
 ): Promise<KeptPlanVersion> {
   const { plan } = await requirePlan(deps.db.kysely, asked);
-  if (areHidden(asked, plan)) throw new AppError('not-found');
-  const version = await findVersion(deps.db.kysely, { planId: plan.id, number: asked.number });
-  if (version === undefined) throw new AppError('not-found');
+  const version = await requireVersion(deps.db.kysely, asked, plan);
   await auditRead(deps, asked, planFields(plan.id));
   return { ...presentVersion(version), document: JSON.parse(version.document) };
 }
@@ -64,6 +74,7 @@ export async function keepVersion(
     is_locked: lock,
     plan_version: plan.version,
     document: plan.document,
+    shown: lock ? await shownOf(tx, plan) : null,
     summary: plan.summary && JSON.stringify(plan.summary),
     engine_version: plan.engine_version,
     law_read: plan.law_read,
@@ -76,9 +87,32 @@ export async function keepVersion(
   return presentVersion(kept);
 }
 
-/** Versions of an adviser's plan have the options that its client is not shown. */
-export function areHidden(asked: AskedPlan, plan: { readonly by_adviser: boolean }): boolean {
+/**
+ * A version of a plan that its caller may see, with its document as they do: for the client of an adviser's plan what was
+ * published of a locked one. Throws AppError `not-found`, alike for one that is not for them.
+ */
+export async function requireVersion(
+  reader: Reader,
+  asked: AskedPlan & { number: number },
+  plan: Pick<PlanRow, 'id' | 'by_adviser'>,
+): Promise<KnownVersion> {
+  const version = await findVersion(reader, { planId: plan.id, number: asked.number });
+  const document = isShownPart(asked, plan) ? version?.shown : version?.document;
+  if (version === undefined || typeof document !== 'string') throw new AppError('not-found');
+  return { ...version, document };
+}
+
+type KnownVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
+/** Whether the caller has only what was published: versions have options that the client is not shown, and notes. */
+function isShownPart(asked: AskedPlan, plan: { readonly by_adviser: boolean }): boolean {
   return plan.by_adviser && isClient(asked);
+}
+
+/** What the client has of the plan as it stands; null where they have another version, or nothing. */
+async function shownOf(tx: Tx, { id, version }: PlanRow): Promise<string | null> {
+  const publication = await findPublication(tx, id);
+  return publication?.plan_version === version ? publication.document : null;
 }
 
 async function makeRoom(tx: Tx, planId: string, versions: readonly VersionRow[]): Promise<void> {

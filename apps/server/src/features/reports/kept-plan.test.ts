@@ -102,8 +102,14 @@ it('is for its client as the plan was published; a draft, another’s and a miss
   const text = structureOf(await reported(id, 'sections=options', client));
   expect(text).toContain('Plan B: Shown');
   expect(text).not.toContain('Hidden');
-  expect((await lawOf(client, id, 'version=1')).statusCode).toBe(404);
-  expect((await lawOf(client, id, 'options=c')).statusCode).toBe(400);
+  const locked = structureOf(await reported(id, 'version=1&sections=options', client));
+  expect(locked).toContain('Plan B: Shown');
+  expect(locked).not.toContain('Hidden');
+  await adviser.post(`/plans/${id}/versions?${of}`, { name: 'Mine' });
+  expect((await lawOf(client, id, 'version=2')).statusCode).toBe(404);
+  for (const query of ['options=c', 'version=1&options=c']) {
+    expect((await lawOf(client, id, query)).statusCode, query).toBe(400);
+  }
 
   const earlier = (await auditRows(server)).length;
   await reported(id, `${of}&version=1&sections=law`);

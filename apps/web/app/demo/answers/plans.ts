@@ -78,6 +78,7 @@ export const planAnswers = {
     const kept = {
       ...{ number, name, isLocked: lock, version, summary, document, engineVersion, lawRead },
       ...{ keptAt: call.at.toISOString(), by: nameOf(call) },
+      shown: lock && plan.shown?.version === version ? plan.shown.document : null,
     };
     const versions = [kept, ...roomIn(plan.versions)];
     const { publication: shown } = plan;
@@ -107,7 +108,7 @@ export const planAnswers = {
       presented: presentedIn(plan.versions, version),
     };
     const shown = { title: plan.title, version, document: { ...document }, createdAt: at, updatedAt: at };
-    replace(call, { ...plan, publication, shown });
+    replace(call, { ...plan, publication, shown, versions: versionsShown(plan, version, shown.document) });
     record(call, plan, 'plan-published');
     return publication;
   }),
@@ -119,8 +120,10 @@ export const planAnswers = {
   unpublish: changes(plans.unpublish, (call) => {
     const plan = planToPublish(call);
     requirePublication(plan, call.query.replaces);
-    replace(call, { ...plan, publication: null, shown: null });
-    if (plan.publication !== null) record(call, plan, 'plan-unpublished');
+    if (plan.publication === null) return { ok: true as const };
+    const versions = versionsShown(plan, plan.publication.version, null);
+    replace(call, { ...plan, publication: null, shown: null, versions });
+    record(call, plan, 'plan-unpublished');
     return { ok: true as const };
   }),
 };
@@ -162,7 +165,13 @@ function planToPublish(call: OnePlan): DemoPlan {
 
 function versionsFor(call: OnePlan): DemoPlan['versions'] {
   const plan = planMeant(call, call.params.id, call.query);
-  return isFixed(call, plan) ? [] : plan.versions;
+  if (!isFixed(call, plan)) return plan.versions;
+  return plan.versions.flatMap((version) => (version.shown ? [{ ...version, document: version.shown }] : []));
+}
+
+/** The versions of a plan, where the client has this of the locked ones that hold a version of it. */
+function versionsShown({ versions }: DemoPlan, of: number, shown: PlanDocument | null): DemoPlan['versions'] {
+  return versions.map((known) => (known.isLocked && known.version === of ? { ...known, shown } : known));
 }
 
 function lockedAt(scene: DemoScene, plan: DemoPlan): string | null {

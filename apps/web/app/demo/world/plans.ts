@@ -66,6 +66,7 @@ function advisersPlan(own: Omit<DemoPlan, 'kind'>, document: Plan): DemoPlan {
     versions: [
       {
         ...{ number: 1, name: 'First meeting', isLocked: true, version: 1, summary: null, document: whole },
+        shown: shown.document,
         ...{ keptAt: at, by: adviserName, engineVersion, lawRead },
       },
     ],

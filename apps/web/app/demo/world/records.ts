@@ -60,11 +60,16 @@ export interface DemoClientNote extends ClientNote {
   readonly isRemoved: boolean;
 }
 
+/** A version of a plan, and what its client has of it where an adviser locked what was published. */
+export interface DemoVersion extends KeptPlanVersion {
+  readonly shown: PlanDocument | null;
+}
+
 /** A plan of a client with what was kept under a name. */
 export interface DemoPlan extends KeptPlan {
   readonly clientId: string;
   readonly changes: readonly { readonly version: number; readonly change: PlanDocument }[];
-  readonly versions: readonly KeptPlanVersion[];
+  readonly versions: readonly DemoVersion[];
   /** What the client suggested, the newest first. */
   readonly suggestions: readonly PlanSuggestion[];
   /** What the client was shown of an adviser’s plan. */
