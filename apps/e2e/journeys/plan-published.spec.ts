@@ -1,7 +1,7 @@
 import { fixture } from '@freehold/plan/fixtures';
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
-import { type Api, adviserOf, answered, type Client, newClient, test, withToken } from '../setup/dashboard-clients.ts';
+import { adviserOf, answered, type Client, newClient, test, withToken } from '../setup/dashboard-clients.ts';
 import { expect } from '../setup/quiet-page.ts';
 
 const typical = fixture('typical');
@@ -19,24 +19,39 @@ async function signIn(page: Page, client: Pick<Client, 'accessToken'>): Promise<
   await page.addInitScript(`localStorage.setItem('token', ${JSON.stringify(client.accessToken)})`);
 }
 
-/** A client with a plan of an adviser's, of which A and B are published. */
-async function published(api: Api): Promise<{ client: Client; id: string }> {
-  const client = await newClient(api, 'Robin');
-  const adviser = await adviserOf(api);
-  const of = `?userId=${client.id}`;
-  const { id } = await answered<{ id: string }>(api.post(`/api/plans${of}`, { ...adviser, data: { plan } }));
-  const data = { version: 1, options: ['b'], basis: 'general' };
-  await answered(api.post(`/api/plans/${id}/publish${of}`, { ...adviser, data }));
-  return { client, id };
+/** A window of another browser, where the client is signed in. */
+async function windowOf(browser: Browser, client: Client): Promise<Page> {
+  const page = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  await signIn(page, client);
+  return page;
 }
 
-test('a client has A and B of a published plan and never C, and tries changes that leave it as it is', async ({
-  page,
-  api,
-}) => {
-  const { client, id } = await published(api);
-  const own = withToken(client.accessToken);
-  await signIn(page, client);
+/** Publishes A and B of the draft on screen, after a look at what the client will see. */
+async function publish(page: Page, bar: Locator): Promise<void> {
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+  await bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' }).check();
+  await expect(bar).toContainText('One option stays hidden.');
+  await bar.getByRole('button', { name: 'Publish as it is now' }).click();
+  await expect(bar.getByRole('alert')).toContainText('Say first what the plan is');
+  await bar.getByRole('radio', { name: /^General information/ }).check();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Look at it as the client will' }).click();
+  await expect(page.getByRole('region', { name: 'To read' })).toContainText('This is what the client will see.');
+  await expect(page.getByText('Hidden idea')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the draft' }).click();
+  await expect(bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' })).toBeChecked();
+  await publishAgain(bar);
+}
+
+/** Publishes the draft with the options that are ticked. */
+async function publishAgain(bar: Locator): Promise<void> {
+  await bar.getByRole('radio', { name: /^General information/ }).check();
+  await bar.getByRole('button', { name: 'Publish as it is now' }).click();
+  await expect(bar.getByRole('status')).toContainText('The client has it as it is now');
+}
+
+/** Opens the published plan as its client, tries a change in a copy, and sends it as a suggestion. */
+async function triedAndSuggested(page: Page): Promise<void> {
   await page.goto('/plans');
   const row = page.getByRole('listitem').filter({ hasText: 'published by' });
   await expect(row.getByRole('button')).toHaveCount(0);
@@ -47,8 +62,6 @@ test('a client has A and B of a published plan and never C, and tries changes th
   await expect(page.getByText('Hidden idea')).toHaveCount(0);
   await expect(page.getByRole('button', { name: '+ Add to the plan' })).toHaveCount(0);
   await expectAccessible(page);
-  const before = await answered<object>(api.get(`/api/plans/${id}`, own));
-  expect(JSON.stringify(before)).not.toContain('Hidden idea');
 
   await banner.getByRole('button', { name: 'Try changes' }).click();
   const contents = page.getByRole('navigation', { name: 'What is in it' });
@@ -67,15 +80,28 @@ test('a client has A and B of a published plan and never C, and tries changes th
   await trial.getByRole('button', { name: 'Back to the published plan' }).click();
   await expect(page.getByText('Your suggestions: 1 waiting for an answer')).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Go on with your changes' })).toBeVisible();
-  expect(await answered<object>(api.get(`/api/plans/${id}`, own))).toEqual(before);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-});
+}
 
 const since = {
   ...{ id: 'c0', label: 'Change Living costs', by: 'adviser', at: '2026-11-21T00:00:00Z' },
   ops: [{ set: 'costs/living/monthly', to: 5_600 }],
 };
+
+/** Takes the suggestion into the draft, which the adviser went on with in the same field. */
+async function taken(page: Page, bar: Locator): Promise<void> {
+  await bar.getByRole('button', { name: 'Suggestions (1)' }).click();
+  await expect(bar).toContainText('We spend more than that');
+  await expect(bar).toContainText('$5,600 a month → $6,200 a month');
+  await expect(bar).toContainText('The client saw Amount: $5,200 a month.');
+  await bar.getByRole('checkbox', { name: 'Replace what is in the draft Change Living costs' }).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await bar.getByRole('button', { name: 'Take ticked into the draft' }).click();
+  const contents = page.getByRole('navigation', { name: 'What is in it' });
+  await expect(contents.getByRole('button', { name: /^Living costs/ })).toContainText('6,200');
+  await expect(bar).toContainText('changed since');
+}
 
 /** Presents the plan by keyboard, tries a change and drops it, and locks it as presented under “First meeting”. */
 async function presentedAndLocked(page: Page, draft: () => Promise<string>): Promise<void> {
@@ -99,14 +125,14 @@ async function presentedAndLocked(page: Page, draft: () => Promise<string>): Pro
     if (place === 1) {
       await meeting.getByRole('button', { name: 'Try a change' }).press('Enter');
       const amount = meeting.getByRole('textbox', { name: /^Living costs/ });
-      await amount.fill('6200');
+      await amount.fill('6500');
       await amount.press('Tab');
       await expect(notes.getByRole('definition').filter({ hasText: 'Ask about the roof' })).toBeVisible();
       const trial = meeting.getByRole('region', { name: 'Try a change' });
       await expect(trial.getByText(/^Not saved: trying out\. Net worth at 60: .* less\.$/)).toBeVisible();
       await expectAccessible(page);
       await meeting.getByRole('button', { name: 'Drop' }).press('Enter');
-      await expect(amount).toHaveValue('5,200');
+      await expect(amount).toHaveValue('6,200');
       await meeting.getByRole('button', { name: 'Hide names' }).press('Enter');
     }
     if (place < 5) await page.keyboard.press('ArrowRight');
@@ -122,8 +148,45 @@ async function presentedAndLocked(page: Page, draft: () => Promise<string>): Pro
   await expect(page.getByRole('button', { name: 'Present', exact: true })).toBeFocused();
 }
 
-test('an adviser publishes A and B of a draft, presents and locks it, and takes what the client suggests', async ({
+/** The report of a version in the adviser's bar, with the options that the client is shown. */
+async function reported(page: Page, bar: Locator): Promise<void> {
+  await bar.getByRole('button', { name: 'Versions' }).click();
+  await expect(bar.getByRole('row', { name: /First meeting: locked as presented by/ })).toBeVisible();
+  await bar.getByRole('button', { name: 'Report of First meeting' }).click();
+  await expect(bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' })).toBeChecked();
+  await expect(bar.getByRole('checkbox', { name: /Hidden idea/ })).not.toBeChecked();
+  await expectAccessible(page);
+}
+
+/** What the client has of a meeting: who locked it, the version to open, and its report. */
+async function lookedBack(page: Page): Promise<void> {
+  await page.reload();
+  const banner = page.getByRole('region', { name: 'Published plan' });
+  await expect(banner).toContainText(/Locked as presented by .*: this version is kept as it is for good\./);
+  await banner.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Plan B: Stop at sixty' })).toBeChecked();
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('region', { name: 'Versions locked as presented' });
+  await versions.getByRole('button', { name: 'Open First meeting' }).click();
+  const reading = page.getByRole('region', { name: 'To read' });
+  await expect(reading).toContainText('First meeting: locked as presented by');
+  await expect(page.getByRole('button', { name: 'B Stop at sixty' })).toBeVisible();
+  await expect(page.getByText(/Hidden idea|Ask about the roof/)).toHaveCount(0);
+  await reading.getByRole('button', { name: 'Back to the published plan' }).click();
+  await versions.getByRole('button', { name: 'Report of First meeting' }).click();
+  await expect(page.getByRole('checkbox', { name: /Hidden idea/ })).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /^Workings/ }).uncheck();
+  const file = page.waitForEvent('download');
+  await versions.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await file).suggestedFilename()).toBe('freehold-plan.pdf');
+}
+
+test('a meeting in two browsers: published, tried and suggested, taken, presented, locked, and never C for the client', async ({
   page,
+  browser,
   api,
 }) => {
   const client = await newClient(api, 'Robin');
@@ -131,6 +194,7 @@ test('an adviser publishes A and B of a draft, presents and locks it, and takes 
   const of = `?userId=${client.id}`;
   const { id } = await answered<{ id: string }>(api.post(`/api/plans${of}`, { ...adviser, data: { plan } }));
   const seen = () => api.get(`/api/plans/${id}`, own);
+  const draft = async () => (await api.get(`/api/plans/${id}${of}`, adviser)).text();
   expect((await seen()).status()).toBe(404);
   await signIn(page, { accessToken: adviser.headers.authorization.replace('Bearer ', '') });
   await page.goto(`/admin/client/${client.id}`);
@@ -141,62 +205,35 @@ test('an adviser publishes A and B of a draft, presents and locks it, and takes 
   await row.getByRole('link', { name: 'Plan by Priya' }).click();
   const bar = page.getByRole('region', { name: 'This client’s plan' });
   await expect(bar).toContainText('Draft. The client does not see it.');
-
-  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
-  await bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' }).check();
-  await expect(bar).toContainText('One option stays hidden.');
-  await bar.getByRole('button', { name: 'Publish as it is now' }).click();
-  await expect(bar.getByRole('alert')).toContainText('Say first what the plan is');
-  await bar.getByRole('radio', { name: /^General information/ }).check();
-  await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Look at it as the client will' }).click();
-  await expect(page.getByRole('region', { name: 'To read' })).toContainText('This is what the client will see.');
-  await expect(page.getByText('Hidden idea')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to the draft' }).click();
-  await expect(bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' })).toBeChecked();
-  await bar.getByRole('radio', { name: /^General information/ }).check();
-  await bar.getByRole('button', { name: 'Publish as it is now' }).click();
-  await expect(bar.getByRole('status')).toContainText('The client has it as it is now');
+  await publish(page, bar);
   const shown = await (await seen()).text();
   expect(shown).toContain('Stop at sixty');
-  expect(shown).not.toContain('Hidden idea');
 
-  await presentedAndLocked(page, async () => (await api.get(`/api/plans/${id}${of}`, adviser)).text());
-  await bar.getByRole('button', { name: 'Versions' }).click();
-  await expect(bar.getByRole('row', { name: /First meeting: locked as presented by/ })).toBeVisible();
-  await bar.getByRole('button', { name: 'Report of First meeting' }).click();
-  await expect(bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' })).toBeChecked();
-  await expect(bar.getByRole('checkbox', { name: /Hidden idea/ })).not.toBeChecked();
-  await bar.getByRole('checkbox', { name: /^Workings/ }).uncheck();
-  await expectAccessible(page);
-  const file = page.waitForEvent('download');
-  await bar.getByRole('button', { name: 'Save as PDF' }).click();
-  expect((await file).suggestedFilename()).toBe('freehold-plan.pdf');
-  const locked = async () => (await api.get(`/api/plans/${id}/versions/1${of}`, adviser)).text();
-  const before = await locked();
-  const presented = await (await seen()).text();
-  expect(presented).toContain('"presented":{');
-  // A suggestion is about what the client saw: the adviser goes on with the same field meanwhile.
+  const other = await windowOf(browser, client);
+  await triedAndSuggested(other);
+  expect(await (await seen()).text()).toBe(shown);
   await answered(api.post(`/api/plans/${id}/changes${of}`, { ...adviser, data: { version: 1, changes: [since] } }));
-
-  const ops = [{ set: 'costs/living/monthly', to: 6_200 }];
-  const change = { id: 'c1', label: 'Change Living costs', by: 'client', at: '2026-11-21T00:00:00Z', ops };
-  const data = { version: 1, changes: [change] };
-  await answered(api.post(`/api/plans/${id}/suggestions`, { ...own, data }));
   await page.reload();
-  await bar.getByRole('button', { name: 'Suggestions (1)' }).click();
-  await expect(bar).toContainText('$5,600 a month → $6,200 a month');
-  await expect(bar).toContainText('The client saw Amount: $5,200 a month.');
-  await bar.getByRole('checkbox', { name: 'Replace what is in the draft Change Living costs' }).check();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Take ticked into the draft' }).click();
-  const contents = page.getByRole('navigation', { name: 'What is in it' });
-  await expect(contents.getByRole('button', { name: /^Living costs/ })).toContainText('6,200');
-  await expect(bar).toContainText('changed since');
-  expect(await locked()).toBe(before);
-  expect(await (await seen()).text()).toBe(presented);
+  await taken(page, bar);
+  expect(await (await seen()).text()).toBe(shown);
+
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishAgain(bar);
+  await presentedAndLocked(page, draft);
+  await reported(page, bar);
+  const locked = async (query = of, by = adviser) => (await api.get(`/api/plans/${id}/versions/1${query}`, by)).text();
+  const [before, theirs] = [await locked(), await locked('', own)];
+  expect(before).toContain('Hidden idea');
+  await lookedBack(other);
+
+  const later = { ...since, id: 'c9', ops: [{ set: 'costs/living/monthly', to: 7_000 }] };
+  await answered(api.post(`/api/plans/${id}/changes${of}`, { ...adviser, data: { version: 3, changes: [later] } }));
+  expect([await locked(), await locked('', own)]).toEqual([before, theirs]);
+  const all = [shown, theirs, await (await seen()).text(), await (await api.get('/api/plans', own)).text()].join();
+  expect(all).toContain('"presented":{');
+  expect(all).not.toMatch(/Hidden idea|Ask about the roof/);
   const events = await (await api.get('/api/audit?limit=50', adviser)).text();
   expect(events).toContain(`plans.${id}`);
-  expect(events).not.toContain('6200');
+  expect(events).not.toMatch(/6200|7000/);
+  await other.context().close();
 });

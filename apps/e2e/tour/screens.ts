@@ -41,6 +41,19 @@ export const choose = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name, exact: true }).first().click();
 };
 
+/** Changes what a plan on screen spends a month. */
+export const spend = (monthly: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^(What is in it|Living costs)/ })
+    .first()
+    .click();
+  const living = page.getByRole('button', { name: /^Living costs/ }).first();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  if (!(await amount.isVisible())) await living.click();
+  await amount.fill(monthly);
+  await amount.press('Tab');
+};
+
 /** Runs steps one after another. */
 export const inTurn =
   (...steps: readonly ((page: Page) => Promise<void>)[]) =>

@@ -1,5 +1,5 @@
 import { demoIds } from '../setup/demo-ids.ts';
-import { choose, inTurn, open, press, type TourPart, type TourScreen } from './screens.ts';
+import { choose, inTurn, open, press, spend, type TourPart, type TourScreen } from './screens.ts';
 
 const dashboardTabs = [
   [
@@ -58,6 +58,20 @@ export const clientPart: TourPart = {
       title: 'Your plans',
       path: '/plans',
       text: 'Up to ten plans of one’s own, and what the adviser published.',
+    },
+    {
+      id: 'published-plan',
+      title: 'A plan from the adviser',
+      path: `/plans/${demoIds.draft}`,
+      text: 'As it was published, with the options chosen alone; below it what was locked as presented, each to open and as a PDF.',
+      steps: press('Versions'),
+    },
+    {
+      id: 'suggestion',
+      title: 'A suggestion to the adviser',
+      path: `/plans/${demoIds.draft}`,
+      text: 'Changes are tried in a copy. What differs can be sent, a line each, after a look at it; the published plan stays.',
+      steps: inTurn(press('Try changes'), spend('4,600'), press('Send as suggestion')),
     },
     {
       id: 'account',
@@ -183,6 +197,13 @@ export const adviserPart: TourPart = {
       title: 'Plans of a client',
       path: `/admin/client/${demoIds.client}?part=plans`,
       text: 'Drafts, what was published and presented, and the client’s own, each with its figure, last change and law.',
+    },
+    {
+      id: 'publish',
+      title: 'A plan, published',
+      path: `/admin/client/${demoIds.client}/plans/${demoIds.draft}`,
+      text: 'The options that the client is shown, a look at it as they will see it, and what it is said to be. Others stay hidden.',
+      steps: press('Publish'),
     },
     {
       id: 'present',

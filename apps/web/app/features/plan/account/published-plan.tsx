@@ -7,6 +7,8 @@ import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { ActionButton } from '#app/ui/action.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { FixedPlan, type Look } from '../kept/fixed-plan.tsx';
 import { accountSlot, keepInAccount } from '../model/keep-in-account.ts';
 import { forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
 import { mergePlans } from '../model/merge-plans.ts';
@@ -19,28 +21,49 @@ import { SentSuggestions } from './sent-suggestions.tsx';
 import { SuggestPanel } from './suggest-panel.tsx';
 import type { Published } from './suggested-changes.ts';
 
+// Lazy: most visits only read the plan.
+const PublishedReport = lazyPart(() => import('./published-files.tsx').then((module) => module.PublishedReport));
+const PublishedVersions = lazyPart(() => import('./published-files.tsx').then((module) => module.PublishedVersions));
+
 const fixed = 'This plan stays as your adviser published it. Choose “Try changes” to change a copy.';
 
 /** A published plan: to read as it is, or to try changes in a copy that leaves it untouched. */
 export function PublishedPlan({ published }: { readonly published: Published }) {
   const { id, plan } = published;
+  const [panel, setPanel] = useState<Panel>(null);
+  const [look, setLook] = useState<Look | null>(null);
   const [trial, setTrial] = useState<Kept | null>(null);
   const [isTrying, setTrying] = useState(false);
   const slot: Slot = `${accountSlot(id)} trial`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read again on the way back.
   useEffect(() => void keptPlan(slot).then(setTrial), [slot, isTrying]);
   if (isTrying) return <Trial published={published} slot={slot} kept={trial} onBack={() => setTrying(false)} />;
-  return <AsPublished published={published} plan={plan} hasTrial={trial !== null} onTry={() => setTrying(true)} />;
+  if (look !== null) return <FixedPlan {...look} to="the published plan" onBack={() => setLook(null)} />;
+  return (
+    <AsPublished
+      {...{ published, plan, panel }}
+      hasTrial={trial !== null}
+      onTry={() => setTrying(true)}
+      onPanel={(next) => setPanel(next === panel ? null : next)}
+      onLook={setLook}
+    />
+  );
 }
+
+/** What stands open below the banner. */
+type Panel = 'report' | 'versions' | null;
 
 interface AsPublishedProps {
   readonly published: Published;
   readonly plan: Plan;
   readonly hasTrial: boolean;
+  readonly panel: Panel;
   readonly onTry: () => void;
+  readonly onPanel: (panel: Panel) => void;
+  readonly onLook: (look: Look) => void;
 }
 
-function AsPublished({ published, plan, hasTrial, onTry }: AsPublishedProps) {
+function AsPublished({ published, plan, hasTrial, panel, onTry, onPanel, onLook }: AsPublishedProps) {
   const store = useStore(plan, () => new PlanStore(plan, keptNowhere, fixed));
   const { publication } = published;
   return (
@@ -55,7 +78,15 @@ function AsPublished({ published, plan, hasTrial, onTry }: AsPublishedProps) {
           {hasLetterGap(plan) && ' Each option has the letter it has for your adviser, so a letter can be missing.'}
         </p>
         <ActionButton onClick={onTry}>{hasTrial ? 'Go on with your changes' : 'Try changes'}</ActionButton>
+        <ActionButton tone="quiet" onClick={() => onPanel('report')}>
+          Report
+        </ActionButton>
+        <ActionButton tone="quiet" onClick={() => onPanel('versions')}>
+          Versions
+        </ActionButton>
       </section>
+      {panel === 'report' && <PublishedReport published={published} />}
+      {panel === 'versions' && <PublishedVersions id={published.id} onLook={onLook} />}
       <SentSuggestions id={published.id} plan={plan} />
       {store !== null && <Workspace store={store} onStartOver={() => undefined} />}
     </div>

@@ -9,17 +9,17 @@ import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AccountPlan, type OpenAccountPlan } from '../account/account-plan.tsx';
 import { FirmNamed } from '../account/firm-named.tsx';
 import { keepVersion, savedVersion } from '../account/keep-version.ts';
+import { FixedPlan, type Look } from '../kept/fixed-plan.tsx';
+import css from '../kept/kept-plan.module.css';
+import { planStates, versionSays } from '../kept/plan-state-words.ts';
+import { ReportChoice, shownOf } from '../kept/report-choice.tsx';
+import { useAsked } from '../kept/use-asked.ts';
 import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { askFullScreen } from '../present/use-full-screen.ts';
-import css from './adviser-plans.module.css';
-import { FixedPlan, type Look } from './fixed-plan.tsx';
-import { lawWords, planStates } from './plan-state-words.ts';
 import { PublishPanel } from './publish-panel.tsx';
-import { ReportChoice, shownOf } from './report-choice.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
-import { useAsked } from './use-asked.ts';
-import { VersionsPanel, versionWords } from './versions-panel.tsx';
+import { VersionsPanel } from './versions-panel.tsx';
 
 // Lazy: most visits only work on the plan.
 const Presentation = lazyPart(() => import('../present/present.tsx').then((module) => module.Presentation));
@@ -45,7 +45,7 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
   if (look !== null) {
     return (
       <FirmNamed plan={look.plan}>
-        <FixedPlan plan={look.plan} says={look.says} onBack={() => setLook(null)} />
+        <FixedPlan {...look} to="the draft" onBack={() => setLook(null)} />
       </FirmNamed>
     );
   }
@@ -235,7 +235,7 @@ function LockPresented({ isTrying, options, ...of }: LockPresentedProps) {
     if (isTrying) throw new RangeError('Keep or drop first what is tried out: it is not in the plan.');
     const version = await keepVersion(of, { name, lock: true });
     setLocked(version.number);
-    return `${versionWords(version)}, ${lawWords(version.lawRead)}. It stays as it is; later work is a new version.`;
+    return `${versionSays(version)} It stays as it is; later work is a new version. The client has it where this version is published.`;
   }
 
   return (

@@ -2,8 +2,8 @@ import type { PlanAgainst } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { useEffect, useState } from 'react';
 import { money } from '#app/lib/format.ts';
+import css from '../kept/kept-plan.module.css';
 import { startWorkerLine } from '../model/worker-line.ts';
-import css from './adviser-plans.module.css';
 import { againstWords } from './against-words.ts';
 
 interface AgainstVersionProps {

@@ -11,8 +11,8 @@ import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { plansQuery } from '#app/lib/plans-query.ts';
 import { practiceQuery } from '#app/lib/practice-query.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
-import css from './adviser-plans.module.css';
-import { headlineWords, lawWords, planStates } from './plan-state-words.ts';
+import css from '../kept/kept-plan.module.css';
+import { headlineWords, lawWords, planStates } from '../kept/plan-state-words.ts';
 
 // Lazy: reading a record as a plan takes the engine, and most visits only open a plan.
 const RecordReview = lazyPart(() => import('../record/record-review.tsx').then((module) => module.RecordReview));

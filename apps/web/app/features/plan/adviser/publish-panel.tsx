@@ -8,10 +8,10 @@ import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { savedVersion } from '../account/keep-version.ts';
+import type { Look } from '../kept/fixed-plan.tsx';
+import css from '../kept/kept-plan.module.css';
+import { useAsked } from '../kept/use-asked.ts';
 import { type OptionName, optionNames, optionTitle, withOptions } from '../model/option-names.ts';
-import css from './adviser-plans.module.css';
-import type { Look } from './fixed-plan.tsx';
-import { useAsked } from './use-asked.ts';
 
 interface PublishPanelProps {
   readonly clientId: string;

@@ -11,8 +11,8 @@ import { ChangeList } from '../account/change-list.tsx';
 import { savedVersion } from '../account/keep-version.ts';
 import { overtakenWords, readChange, suggestionWords } from '../account/suggested-changes.ts';
 import { suggestionsQuery } from '../account/suggestions-query.ts';
-import css from './adviser-plans.module.css';
-import { useAsked } from './use-asked.ts';
+import css from '../kept/kept-plan.module.css';
+import { useAsked } from '../kept/use-asked.ts';
 
 interface SuggestionsPanelProps {
   readonly clientId: string;

@@ -1,21 +1,19 @@
-import { type PlanSummary, type PlanVersion, routes } from '@freehold/contract';
-import { type Plan, readPlan } from '@freehold/plan';
+import type { PlanSummary, PlanVersion } from '@freehold/contract';
+import type { Plan } from '@freehold/plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
-import { dateTime } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { keepVersion } from '../account/keep-version.ts';
+import type { Look } from '../kept/fixed-plan.tsx';
+import css from '../kept/kept-plan.module.css';
+import { differenceWords, lawWords, thousands, versionSays, versionWords } from '../kept/plan-state-words.ts';
+import { ReportChoice, shownOf } from '../kept/report-choice.tsx';
+import { useAsked } from '../kept/use-asked.ts';
+import { planVersionsQuery, readVersion } from '../kept/versions-query.ts';
 import { type OptionName, optionNames } from '../model/option-names.ts';
-import css from './adviser-plans.module.css';
 import { AgainstVersion } from './against-version.tsx';
-import { planVersionsQuery } from './client-plans-query.ts';
-import type { Look } from './fixed-plan.tsx';
-import { differenceWords, lawWords, thousands } from './plan-state-words.ts';
-import { ReportChoice, shownOf } from './report-choice.tsx';
-import { useAsked } from './use-asked.ts';
 
 interface VersionsPanelProps {
   readonly clientId: string;
@@ -39,34 +37,26 @@ interface Reported {
 export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone }: VersionsPanelProps) {
   const title = useId();
   const cache = useQueryClient();
-  const query = planVersionsQuery(clientId, id);
+  const query = planVersionsQuery(id, clientId);
   const { data, error } = useQuery(query);
   const { run, failed } = useAsked(() => undefined);
   const [beside, setBeside] = useState<{ readonly of: PlanVersion; readonly plan: Plan } | null>(null);
   const { plan } = useSyncExternalStore(opened.store.subscribe, opened.store.drawn, opened.store.drawn).history;
   const [reported, setReported] = useState<Reported | null>(null);
 
-  async function read({ number }: PlanVersion) {
-    const params = { id, number: String(number) };
-    const version = await call(routes.plans.version, { params, query: { userId: clientId } });
-    const { plan: kept, ...reading } = readPlan(version.document);
-    if (kept === null) throw new RangeError('says' in reading ? reading.says : 'It cannot be read.');
-    return { plan: kept, version };
-  }
-
   async function open(of: PlanVersion) {
-    const { plan: kept, version } = await read(of);
-    onLook({ plan: kept, says: `${versionWords(version)}, ${lawWords(version.lawRead)}.` });
+    const { plan: kept, version } = await readVersion(id, of, clientId);
+    onLook({ plan: kept, says: versionSays(version) });
     return '';
   }
 
   async function report(version: PlanVersion) {
-    setReported({ version, options: optionNames((await read(version)).plan) });
+    setReported({ version, options: optionNames((await readVersion(id, version, clientId)).plan) });
     return '';
   }
 
   async function compare(of: PlanVersion) {
-    setBeside({ of, plan: (await read(of)).plan });
+    setBeside({ of, plan: (await readVersion(id, of, clientId)).plan });
     return '';
   }
 
@@ -213,11 +203,6 @@ function KeepVersion({ clientId, id, opened, onDone }: KeepVersionProps) {
       </div>
     </>
   );
-}
-
-/** What a version is: its name, whether it is locked, by whom and when. */
-export function versionWords({ name, isLocked, by, keptAt }: PlanVersion): string {
-  return `${name}: ${isLocked ? 'locked as presented' : 'kept'} by ${by ?? 'somebody'} on ${dateTime(new Date(keptAt))}`;
 }
 
 function netWorth({ summary }: PlanVersion): string {

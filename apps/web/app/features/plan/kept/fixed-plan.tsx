@@ -13,25 +13,27 @@ export interface Look {
 }
 
 interface FixedPlanProps extends Look {
+  /** Where the way back leads, such as: the draft. */
+  readonly to: string;
   readonly onBack: () => void;
 }
 
 /** A plan to read alone: how the client will see it, or an old version. */
-export function FixedPlan({ plan, says, onBack }: FixedPlanProps) {
+export function FixedPlan({ plan, says, to, onBack }: FixedPlanProps) {
   const [store, setStore] = useState<PlanStore | null>(null);
   useEffect(() => {
     const keeper = { keep: async () => undefined, forget: async () => undefined, now: () => new Date() };
-    const made = new PlanStore(plan, keeper, 'This is to read. Go back to the draft to change it.');
+    const made = new PlanStore(plan, keeper, `This is to read. Go back to ${to} to change it.`);
     setStore(made);
     return () => made.stop();
-  }, [plan]);
+  }, [plan, to]);
   return (
     <div className={openedCss.page}>
       <section className={openedCss.notice} aria-label="To read">
         <p>
           <b>{says}</b>
         </p>
-        <ActionButton onClick={onBack}>Back to the draft</ActionButton>
+        <ActionButton onClick={onBack}>Back to {to}</ActionButton>
       </section>
       {store !== null && <Workspace store={store} onStartOver={onBack} />}
     </div>

@@ -1,4 +1,4 @@
-import type { ListedPlan, PlanSummary } from '@freehold/contract';
+import type { ListedPlan, PlanSummary, PlanVersion } from '@freehold/contract';
 import { dateTime, day, money } from '#app/lib/format.ts';
 
 type Standing = Pick<ListedPlan, 'kind' | 'version' | 'publication' | 'lockedAt' | 'waiting' | 'summary'>;
@@ -30,6 +30,16 @@ export function differenceWords(one: PlanSummary | null, other: PlanSummary | nu
   const difference = one.netWorth.today - other.netWorth.today;
   if (Math.abs(difference) < 500) return 'the same';
   return `${thousands(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
+}
+
+/** What a version is: its name, whether it is locked, by whom and when. */
+export function versionWords({ name, isLocked, by, keptAt }: PlanVersion): string {
+  return `${name}: ${isLocked ? 'locked as presented' : 'kept'} by ${by ?? 'somebody'} on ${dateTime(new Date(keptAt))}`;
+}
+
+/** The same as a sentence, with the law of its day. */
+export function versionSays(version: PlanVersion): string {
+  return `${versionWords(version)}, ${lawWords(version.lawRead)}.`;
 }
 
 /** The figure that leads a plan, to the nearest $1,000, in today’s dollars. */

@@ -2,7 +2,7 @@ import type { PlanReportSection } from '@freehold/contract';
 import { useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { type OptionName, optionTitle } from '../model/option-names.ts';
-import css from './adviser-plans.module.css';
+import css from './kept-plan.module.css';
 import { useAsked } from './use-asked.ts';
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
@@ -18,7 +18,8 @@ const sectionWords: readonly (readonly [PlanReportSection, string])[] = [
 ];
 
 interface ReportChoiceProps {
-  readonly clientId: string;
+  /** The client whose it is, for an adviser. */
+  readonly clientId?: string;
   readonly id: string;
   /** The version that it is of; of the draft, null once that is saved. */
   readonly version: () => Promise<number | null>;
@@ -43,7 +44,7 @@ export function ReportChoice({ clientId, id, version, options, ticked }: ReportC
     if (sections.length === 0) throw new RangeError('Tick at least one part.');
     const number = await version();
     const why = await (await files()).keptPlan(id, {
-      userId: clientId,
+      ...(clientId !== undefined && { userId: clientId }),
       ...(number !== null && { version: String(number) }),
       sections: sections.join(','),
       options: hasOptions ? options.flatMap((option) => (ids.includes(option.id) ? [option.id] : [])).join(',') : '',
