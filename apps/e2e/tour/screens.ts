@@ -52,6 +52,8 @@ export const spend = (monthly: string) => async (page: Page) => {
   if (!(await amount.isVisible())) await living.click();
   await amount.fill(monthly);
   await amount.press('Tab');
+  // On a phone a sheet lies over the plan.
+  await page.keyboard.press('Escape');
 };
 
 /** Runs steps one after another. */
