@@ -139,6 +139,9 @@ function listItems({ items }: ListPart): ReactElement[] {
   );
 }
 
+// Rows at the end of a table that stay together: fewer on a sheet of their own look lost.
+const rowsAtEnd = 6;
+
 // Column headings repeat on every page.
 function gridElement(part: GridPart): ReactElement {
   const { title, columns, rows, note, wordColumns = 1, wideColumn } = part;
@@ -148,13 +151,20 @@ function gridElement(part: GridPart): ReactElement {
   };
   const cells = (texts: readonly string[]) =>
     texts.map((text, column) => h(Text, { key: column, style: styleOf(column) }, printable(text)));
+  const lines = rows.map((row, index) => h(View, { key: index, style: styles.cells, wrap: false }, ...cells(row)));
+  const end = lines.splice(-rowsAtEnd);
   return h(
     View,
     { key: title, style: styles.part, wrap: linesOf(part) > linesOnOneSheet },
     h(View, { wrap: false, minPresenceAhead: roomAhead }, heading(title)),
     rows.length === 0 ? null : h(View, { style: styles.headCells, fixed: true, wrap: false }, ...cells(columns)),
-    ...rows.map((row, index) => h(View, { key: index, style: styles.cells, wrap: false }, ...cells(row))),
-    note === undefined ? null : h(Text, { style: styles.note }, printable(note)),
+    ...lines,
+    h(
+      View,
+      { wrap: linesOf({ ...part, rows: rows.slice(-rowsAtEnd) }) > linesOnOneSheet },
+      ...end,
+      note === undefined ? null : h(Text, { style: styles.note }, printable(note)),
+    ),
   );
 }
 
