@@ -91,6 +91,7 @@ async function spend(page: Page, monthly: string): Promise<void> {
 }
 
 test('a client keeps a plan, changes it, and finds it changed in another browser', async ({ page, browser, api }) => {
+  test.setTimeout(240_000);
   const client = await newClient(api, 'Robin');
   await signIn(page, client);
   await page.goto('/plans');

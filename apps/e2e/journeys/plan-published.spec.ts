@@ -190,6 +190,8 @@ test('a meeting in two browsers: published, tried and suggested, taken, presente
   browser,
   api,
 }) => {
+  // Two browsers and a dozen runs of the plan at the server.
+  test.setTimeout(300_000);
   const client = await newClient(api, 'Robin');
   const [own, adviser] = [withToken(client.accessToken), await adviserOf(api)];
   const of = `?userId=${client.id}`;

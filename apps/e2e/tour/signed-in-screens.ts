@@ -252,13 +252,6 @@ export const developmentPart: TourPart = {
   viewer: 'visitor',
   screens: [
     {
-      id: 'hooks-test',
-      title: 'Hook Tester',
-      path: '/hooks-test',
-      text: 'Calculations and calls with fixed inputs.',
-      steps: press('Run'),
-    },
-    {
       id: 'database-test',
       title: 'Database Permission Test',
       path: '/database-test',

@@ -2,12 +2,18 @@ import { type Kysely, sql } from 'kysely';
 
 /** Takes the notes of advisers out of what clients have of their plans, as publishing does from here on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const published = sql<{ plan_id: string; document: string }>`select plan_id, document from plan_publications`;
-  const { rows } = await published.execute(db);
-  for (const { plan_id: id, document } of rows) {
-    const shown = JSON.stringify(JSON.parse(document, withoutNotes));
-    if (shown !== document)
-      await sql`update plan_publications set document = ${shown} where plan_id = ${id}`.execute(db);
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const published = sql<{ plan_id: string; document: string }>`
+      select plan_id, document from plan_publications where plan_id > ${after} order by plan_id limit 100`;
+    const { rows } = await published.execute(db);
+    for (const { plan_id: id, document } of rows) {
+      const shown = JSON.stringify(JSON.parse(document, withoutNotes));
+      if (shown !== document)
+        await sql`update plan_publications set document = ${shown} where plan_id = ${id}`.execute(db);
+      after = id;
+    }
+    if (rows.length < 100) return;
   }
 }
 

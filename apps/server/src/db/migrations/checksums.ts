@@ -42,6 +42,6 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0040-adviser-invitations': 'aa927ddb3bf65d476454cd88bdbe4c773db7577d9620631960e9fed841419dff',
   '0041-changed-rules': '7615c1ffaa5c64fbbe4d1dd18bc752150211be816838e740005247ef4d54d870',
   '0042-plan-defaults': '9b96825259d471924cfa0dd495feb733bad61d9cc828bc7571a3e5073348ae1a',
-  '0043-notes-of-advisers': 'a335b8e93c1b736a9e456f222c1b76bdaab1b7b6df05f2c399f8539966515fd3',
+  '0043-notes-of-advisers': '5247b9926fef15b73eca7167d413705e1c3cf429f2914adff7e3b048796d00bd',
   '0044-shown-versions': 'd76fc44f82bc83ad4b0067d8164c4b8cdb9a64259d776b0652cc12374fa86492',
 };
