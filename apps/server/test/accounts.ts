@@ -123,7 +123,7 @@ export async function mailedToken(
 
 /** The token that the page behind a link reads. */
 export function tokenOf(link: string): string {
-  return link.split('#token=')[1] ?? '';
+  return /#token=([\w.-]+)/.exec(link)?.[1] ?? '';
 }
 
 /** Actions in the audit log, oldest first. */

@@ -18,14 +18,17 @@ const linkKinds = {
 } as const;
 export type LinkPurpose = keyof typeof linkKinds;
 
-const passwordPurposes: readonly LinkPurpose[] = ['password-reset', 'first-admin', 'invitation'];
+/** Links of people who have no password yet, whose page says so. */
+const firstPasswords: readonly LinkPurpose[] = ['first-admin', 'invitation'];
+const passwordPurposes: readonly LinkPurpose[] = ['password-reset', ...firstPasswords];
 
 /**
  * The URL of a single-use link. Its secret derives from the id and is never stored; it is in the fragment (`#`), which
  * browsers do not send, so it reaches no log.
  */
 export function accountLink(deps: Pick<Deps, 'config' | 'secrets'>, purpose: LinkPurpose, linkId: string): string {
-  return `${deps.config.publicUrl}${linkKinds[purpose].page}#token=${linkId}.${linkCode(deps, purpose, linkId)}`;
+  const first = firstPasswords.includes(purpose) ? '&first' : '';
+  return `${deps.config.publicUrl}${linkKinds[purpose].page}#token=${linkId}.${linkCode(deps, purpose, linkId)}${first}`;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function createLink(
   { userId, purpose, ...more }: { userId: string; purpose: LinkPurpose; changeId?: string; askedFrom?: string | null },
 ): Promise<{ id: string }> {
   const createdAt = deps.now();
-  if (purpose === 'first-admin' || purpose === 'invitation') await endPasswordLinks(tx, { userId, at: createdAt });
+  if (firstPasswords.includes(purpose)) await endPasswordLinks(tx, { userId, at: createdAt });
   if (purpose === 'password-reset') {
     await endOlderLinks(tx, { userId, purpose, newest: resetLinksAtOnce - 1, at: createdAt });
   }

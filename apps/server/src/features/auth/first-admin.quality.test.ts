@@ -71,14 +71,14 @@ describe('a fresh production server', () => {
 
     const made = await run('--email', 'chief@example.com');
     expect(made.code, made.err).toBe(0);
-    expect(made.out).toMatch(/https:\/\/freehold\.example\/reset-password#token=[0-9a-f-]{36}\.[\w-]{43}\n/);
+    expect(made.out).toMatch(/https:\/\/freehold\.example\/reset-password#token=[0-9a-f-]{36}\.[\w-]{43}&first\n/);
     const second = await run('--email', 'other@example.com');
     expect([second.code, second.out]).toEqual([1, '']);
     expect(second.err).toContain('--another');
 
     const server = await startServerProcess(settings());
     running = `${server.address}/api`;
-    const token = tokenOf(made.out).trim();
+    const token = tokenOf(made.out);
     expect((await post('/auth/reset-password', { token, password: '123456' })).status).toBe(400);
     expect((await post('/auth/reset-password', { token, password })).status).toBe(200);
     expect((await post('/auth/reset-password', { token, password })).status).toBe(400);

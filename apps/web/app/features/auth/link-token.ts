@@ -6,6 +6,11 @@ export function linkTokenOf(hash: string): string | null {
   return token === undefined || token === '' ? null : token;
 }
 
+/** Whether a mailed link is for somebody’s first password, by its hash. */
+export function isFirstPassword(hash: string): boolean {
+  return new URLSearchParams(hash.replace(/^#/, '')).has('first');
+}
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);

@@ -10,7 +10,7 @@ import { useCall } from '#app/lib/use-call.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
-import { useLinkToken } from '../link-token.ts';
+import { isFirstPassword, useLinkToken } from '../link-token.ts';
 import css from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 
@@ -36,6 +36,8 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (ending: 'set' | 
   const fields = useFields({ initial: { password: '' }, check: errorsOf, order: ['password'], idOf });
   const [failure, setFailure] = useState<string | null>(null);
   const { isRunning, waiting, run, cancel } = useCall(routes.auth.resetPassword);
+  // Drawn in a browser alone: a page without a token waits.
+  const isFirst = isFirstPassword(window.location.hash);
 
   async function set(event: FormEvent) {
     event.preventDefault();
@@ -56,13 +58,17 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (ending: 'set' | 
 
   return (
     <AuthCard
-      title="Set a new password"
-      purpose="It ends every session of your account, on this device and all others."
+      title={isFirst ? 'Choose a password' : 'Set a new password'}
+      purpose={
+        isFirst
+          ? 'You sign in with it and your email address.'
+          : 'It ends every session of your account, on this device and all others.'
+      }
     >
       <form className={css.form} onSubmit={set} noValidate aria-label="New password">
         <PasswordInput
           id={idOf()}
-          label="New password"
+          label={isFirst ? 'Password' : 'New password'}
           description="At least 6 characters"
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}

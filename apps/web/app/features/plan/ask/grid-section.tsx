@@ -1,5 +1,6 @@
 import { type GridSide, leverLabel, type PlanGrid } from '@freehold/domain/plan-ask';
 import { type Lever, leverNames, type Measure } from '@freehold/finance/decide';
+import type { Plan } from '@freehold/plan';
 import { useState } from 'react';
 import { csvText } from '#app/charts/chart-table.ts';
 import { compactMoney } from '#app/charts/compact-money.ts';
@@ -7,6 +8,7 @@ import { DownloadButton } from '#app/charts/download-button.tsx';
 import { ActionButton } from '#app/ui/action.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { ScrollBox } from '#app/ui/scroll/scroll-box.tsx';
+import { usePlan } from '../model/plan-context.ts';
 import css from './ask.module.css';
 import { AskFrame } from './ask-frame.tsx';
 import { gridTable, isPlanCell } from './grid-table.ts';
@@ -15,10 +17,19 @@ import { useAsk } from './use-ask.ts';
 const none = () => undefined;
 const choices = leverNames.map((value) => ({ value, label: leverLabel(value) }));
 
+/** The inputs that the table opens with: growth of homes and loan rates, or others that the plan has. */
+function firstOf({ homes = {}, loans = {}, events = {} }: Plan): { readonly rows: Lever; readonly columns: Lever } {
+  const buys = Object.values(events).some((event) => event.do === 'buy');
+  const hasHomes = buys || Object.keys(homes).length > 0;
+  const hasLoans = buys || Object.keys(loans).length > 0;
+  return { rows: hasHomes ? 'growth' : 'incomes', columns: hasLoans ? 'rates' : 'costs' };
+}
+
 /** A figure by two inputs at once, each at five values: a table with the plan itself in its middle. */
 export function GridSection({ of }: { readonly of: Measure['of'] }) {
-  const [rows, setRows] = useState<Lever>('growth');
-  const [columns, setColumns] = useState<Lever>('rates');
+  const plan = usePlan((state) => state.current);
+  const [rows, setRows] = useState<Lever>(() => firstOf(plan).rows);
+  const [columns, setColumns] = useState<Lever>(() => firstOf(plan).columns);
   const asked = useAsk();
   const found = asked.answer?.ask === 'grid' ? asked.answer.found : null;
   const grid = found?.status === 'answered' ? found : null;
