@@ -58,6 +58,19 @@ it('brings the start to a later month with the balances that spending and intere
   expect(changes(alone, '2027-03')).not.toHaveProperty('homes/home/value');
 });
 
+it('says of cash below zero, from something or from nothing, how far, and begins with none', () => {
+  // Three months at $1,500.
+  for (const [balance, short] of [
+    [2_000, '$2,500'],
+    [0, '$4,500'],
+  ] as const) {
+    const poor: Plan = { ...alone, money: { cash: { balance } } };
+    expect(rollForward(poor, '2027-03')[0]?.says).toContain(`cash ${short} below zero by then; it begins with $0.`);
+    expect(taken(poor, '2027-03').money?.cash?.balance).toBe(0);
+  }
+  expect(rollForward(alone, '2027-03')[0]?.says).not.toContain('below zero');
+});
+
 it('goes on as the plan did: each balance of the month before, to the dollar that is rounded', () => {
   for (const plan of [alone, { ...fixture('typical'), events: {}, options: {} }]) {
     const start = '2027-04';

@@ -1,3 +1,4 @@
+import { moneyText } from '@freehold/contract';
 import { type AccountName, balanceOf, monthNumber, type Timeline } from '@freehold/finance';
 import { apply, momentOf, type Operation, type Plan, type PlanEvent, pathOf, resolve } from '@freehold/plan';
 import { valueAt } from '../change-words.ts';
@@ -42,7 +43,7 @@ export function rollForward(plan: Plan, start: string, happened = usualOf(plan, 
   const balances = balancesOf(held).filter(({ path }) => !goes.has(path.slice(0, path.lastIndexOf('/'))));
   const stayed = asked.map((op) => planRecordName(plan, pathOf(op)));
   return [
-    { ...moved, ops, says: saysOf(moved, bought.words, stayed) },
+    { ...moved, ops, says: saysOf(moved, { bought: bought.words, stayed, short: shortOf(held, run.timeline, last) }) },
     ...payBy(held, start),
     ...refinancedBy(held, start),
     ...balances.flatMap((balance) =>
@@ -60,14 +61,29 @@ function isMade(month: number | undefined, start: string): boolean {
   return month !== undefined && month < monthNumber(start);
 }
 
-/** What else the reader should know of the new start: what was bought by then, and what stays to happen. */
-function saysOf({ says }: RecordUpdate, bought: readonly string[], stayed: readonly string[]): string {
+interface Told {
+  readonly bought: readonly string[];
+  readonly stayed: readonly string[];
+  /** Dollars that cash was below zero, of all accounts. */
+  readonly short: number;
+}
+
+/** What else the reader should know of the new start: what was bought, what stays to happen, and what no balance can hold. */
+function saysOf({ says }: RecordUpdate, { bought, stayed, short }: Told): string {
   return [
     says ?? '',
     'Rents, spending and other pay stay as they are.',
     ...(bought.length === 0 ? [] : [`Bought by then: ${bought.join('; ')}.`]),
     ...(stayed.length === 0 ? [] : [`Moved to the new start: ${stayed.join(', ')}.`]),
+    ...(short === 0 ? [] : [`The plan expected cash ${moneyText(short)} below zero by then; it begins with $0.`]),
   ].join(' ');
+}
+
+function shortOf({ money = {} }: Plan, timeline: Timeline, last: number): number {
+  const balances = Object.keys(money).map((id) =>
+    Math.round(balanceOf(timeline, { kind: 'cash', subject: `money/${id}` }, last)),
+  );
+  return balances.reduce((sum, balance) => sum + Math.max(0, -balance), 0);
 }
 
 /** Which events that have passed go on: of two that set one person's days of work, the later one. */
@@ -187,7 +203,9 @@ function expected(plan: Plan, { balance, fact, timeline, last }: Expecting): rea
   const own = valueAt(plan, path);
   const [opening, end] = [balanceOf(timeline, account, -1), balanceOf(timeline, account, last)];
   if (typeof own !== 'number' || (opening === 0 && end === 0)) return [];
-  const to = Math.max(0, Math.round(opening === 0 ? Math.abs(end) : (own * end) / opening));
+  const isOwed = account.kind === 'loan' || account.kind === 'studyLoan';
+  const fromNothing = isOwed ? -end : end;
+  const to = Math.max(0, Math.round(opening === 0 ? fromNothing : (own * end) / opening));
   if (to === own) return [];
   return [
     {
