@@ -46,7 +46,12 @@ export function runPlan(plan: PlanToRun): PlanRun {
       const timeline = runHousehold(household, { years: plan.years ?? usualYears });
       const months = monthsIn(timeline);
       if (runs === mostRuns || !isMoved(plan, found, months)) {
-        const ofRun = [...notesOf(household), ...superLimitNotes(plan, timeline), ...breakNotes(timeline)];
+        const ofRun = [
+          ...notesOf(household),
+          ...superLimitNotes(plan, timeline),
+          ...breakNotes(timeline),
+          ...timeline.notKnown.map(({ subject, countedAs }) => ({ where: subject, says: countedAs })),
+        ];
         return { status: 'run', household, timeline, months, notes: [...notes, ...ofRun] };
       }
       found = months;

@@ -23,7 +23,8 @@ export function countedStatus(
     Object.assign(gearing, { acquiredOn, isReformed, status: homeStatus(home, year, acquiredOn) });
   const { status } = gearing;
   if (status !== 'unknown') return status;
-  const countedAs = 'Its losses are counted as held back from 1 July 2027, the careful reading.';
+  const countedAs =
+    'The day of its contract is not known: its losses are counted as held back from 1 July 2027, the careful reading.';
   run.notKnown.set(`${home.id}.contract`, { subject: home.id, field: 'contract', countedAs });
   return 'quarantined';
 }

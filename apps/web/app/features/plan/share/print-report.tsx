@@ -1,5 +1,5 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
-import { changeWords, type PlanView } from '@freehold/domain';
+import { changeWords, type PlanView, planRecordName } from '@freehold/domain';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { date, day, money } from '#app/lib/format.ts';
@@ -76,7 +76,9 @@ function Report({ view }: { readonly view: Ran }) {
           <h2>Notes</h2>
           <ul>
             {view.notes.map(({ where, says }) => (
-              <li key={`${where} ${says}`}>{says}</li>
+              <li key={`${where} ${says}`}>
+                {planRecordName(current, where)}: {says}
+              </li>
             ))}
           </ul>
         </>
