@@ -2,7 +2,18 @@ import { fixture } from '@freehold/plan/fixtures';
 import type { Browser, Page } from '@playwright/test';
 import { openPlan } from '../setup/plans.ts';
 import { settings } from '../setup/settings.ts';
-import { blank, type Costs, costs, type Limit, pause, press, print, printCosts } from './update-costs.ts';
+import {
+  blank,
+  type Costs,
+  costs,
+  type Limit,
+  median,
+  type Opened,
+  pause,
+  press,
+  print,
+  printCosts,
+} from './update-costs.ts';
 
 // What follows a figure begins once typing rests for a moment.
 const restMs = 1_200;
@@ -29,21 +40,47 @@ const selectFirst = 'document.activeElement.setSelectionRange(0, 1)';
  * until the digit is painted, until the sentence beside the field is, and with all that is drawn once typing rests.
  */
 export async function measurePlanTyping(browser: Browser, limit: Limit): Promise<void> {
+  const later = await measureLeast(browser);
   for (const { name, viewport } of widths) {
     const context = await browser.newContext({ viewport, baseURL: settings.baseUrl });
     const screen = await blank(context);
     await openLivingCosts(screen.page);
     await screen.page.evaluate(watchEffect);
-    const step = async (round: number) => {
-      await screen.page.evaluate(selectFirst);
-      const digit = otherThanFive(round);
-      await press(screen.devtools, digit, digit.charCodeAt(0));
-      await pause(restMs);
-    };
-    const taken = await costs(screen, { type: 'keydown', mark: repainted }, step);
-    printFigures(`/plan, large, ${name}`, taken, limit);
+    const taken = await costs(screen, { type: 'keydown', mark: repainted }, (round) => typeDigit(screen, round));
+    printFigures(`/plan, large, ${name}`, taken, { ...limit, later });
     await context.close();
   }
+}
+
+/** A field that echoes at once and a figure that a worker answers: the least that two frames can cost. */
+const leastPage = `<input value="5,200"><p>$5,200</p><script>
+  const answers = new Worker(URL.createObjectURL(new Blob(['onmessage = ({ data }) => setTimeout(postMessage, 25, data * 2)'])));
+  answers.onmessage = ({ data }) => {
+    document.querySelector('p').textContent = '$' + data.toLocaleString('en-AU');
+    performance.mark('${repainted}');
+  };
+  document.querySelector('input').addEventListener('input', ({ target }) => {
+    answers.postMessage(Number(target.value.replaceAll(',', '')));
+  });
+</script>`;
+
+/** Measures the same keys on a page with nothing but a field and a figure that comes later; gives the middle cost. */
+async function measureLeast(browser: Browser): Promise<number> {
+  const context = await browser.newContext({ viewport: widths[0].viewport });
+  const screen = await blank(context);
+  await screen.page.setContent(leastPage);
+  await screen.page.locator('input').focus();
+  const { marked } = await costs(screen, { type: 'keydown', mark: repainted }, (round) => typeDigit(screen, round));
+  print('nothing but a field and a figure from a worker, until it is painted', marked, null);
+  await context.close();
+  return median(marked);
+}
+
+async function typeDigit({ page, devtools }: Opened, round: number): Promise<void> {
+  await page.evaluate(selectFirst);
+  const digit = otherThanFive(round);
+  await press(devtools, digit, digit.charCodeAt(0));
+  await pause(restMs);
 }
 
 async function openLivingCosts(page: Page): Promise<void> {
@@ -61,9 +98,14 @@ function otherThanFive(round: number): string {
   return ['3', '7', '4', '8', '6', '9'][round % 6] ?? '2';
 }
 
-function printFigures(what: string, figures: Costs, limit: Limit): void {
+interface PlanLimit extends Limit {
+  /** What the bare page takes until a figure from a worker is painted. */
+  readonly later: number;
+}
+
+function printFigures(what: string, figures: Costs, limit: PlanLimit): void {
   printCosts(`${what}, typing`, figures, limit);
-  print(`${what}, until its figure is painted`, figures.marked, limit);
+  print(`${what}, until its figure is painted`, figures.marked, { ...limit, bare: limit.later });
   const byClock = figures.clock.toSorted((a, b) => a - b);
   print(`${what}, ms by the clock, not slowed; 95th percentile`, [byClock[Math.floor(byClock.length * 0.95)] ?? 0], {
     ms: 100,

@@ -1,6 +1,7 @@
 import {
   changeWords,
   compareOption,
+  notesInNames,
   type PlanHeadlines,
   type PlanRun,
   type PlanYear,
@@ -12,7 +13,7 @@ import {
 } from '@freehold/domain';
 import type { Timeline } from '@freehold/finance';
 import { type Compared, comparedBy, type Measure } from '@freehold/finance/decide';
-import { optionLetters, type Plan, resolve } from '@freehold/plan';
+import { odditiesIn, optionLetters, type Plan, resolve } from '@freehold/plan';
 
 /** A plan, and when its file was requested (ISO). Every figure is worked out anew. */
 export interface PlanFileRequest {
@@ -95,10 +96,9 @@ export function planOutcome(plan: Plan): PlanOutcome {
       missed: resolve(plan, id).missed.map(({ why }) => why),
     })),
     hasEffects,
-    notes: [
-      ...run.notes.map(({ where, says }) => `${planRecordName(plan, where)}: ${says}`),
-      ...run.timeline.notKnown.map(({ subject, countedAs }) => `${planRecordName(plan, subject)}: ${countedAs}`),
-    ],
+    notes: notesInNames(base, [...odditiesIn(base), ...run.notes]).map(
+      ({ where, says }) => `${planRecordName(plan, where)}: ${says}`,
+    ),
     lawAsAt: planLaw([]).read,
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@freehold/contract';
-import { planYears, runPlan } from '@freehold/domain';
+import { planRecordName, planView, planYears, runPlan } from '@freehold/domain';
 import { balanceSheet, engineVersion } from '@freehold/finance';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
@@ -120,6 +120,16 @@ describe('the report of a plan', () => {
     const ours = { ...kept, engineVersion, lawRead: '2026-11-23', brand: { name: 'Acme Advice', ...lines } };
     const named = planReport({ kind: 'plan', plan: firms, preparedAt, sections: ['assumptions'], kept: ours });
     expect(gridOf(named, 'Assumptions').rows.find(([label]) => label === 'Inflation')?.[2]).toBe('Acme Advice');
+  });
+
+  it('has the notes of the screen, each once, with names and months as people write them', () => {
+    const view = planView(plan, null);
+    const notes = report.parts.find(({ title }) => title === 'What is counted otherwise, or not yet');
+    const items = notes?.kind === 'list' ? notes.items : [];
+    expect(items.length).toBeGreaterThan(3);
+    expect(items).toEqual(view.notes.map(({ where, says }) => `${planRecordName(plan, where)}: ${says}`));
+    expect(new Set(items).size).toBe(items.length);
+    for (const item of items) expect(item).not.toMatch(/\b(homes|loans|events)\/|\b20\d\d-\d\d\b(?!-)/);
   });
 
   it('works out the figures that lead, to the cent', () => {

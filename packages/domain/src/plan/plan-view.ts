@@ -66,11 +66,11 @@ export type PlanView =
 export function planView(plan: Plan, option: string | null): PlanView {
   const { plan: resolved, missed } = resolve(plan, option ?? undefined);
   const run = runPlan(resolved);
-  const notes = distinct([
+  const notes = notesInNames(resolved, [
     ...missed.map(({ change, why }) => ({ where: `options/${option}/changes/${change}`, says: why })),
     ...odditiesIn(resolved),
     ...run.notes,
-  ]).map((note) => ({ ...note, says: inNames(resolved, note.says) }));
+  ]);
   if (run.status === 'refused') return { status: 'refused', says: run.says, notes };
   const start = monthNumber(run.timeline.start);
   return {
@@ -147,6 +147,11 @@ function inTodaysDollars(sheet: BalanceSheet, month: number, pricesPct: number):
 }
 
 /** A note in which records stand by name and months in words: the engine knows a record by its path alone. */
+/** Findings on a plan, each once, in whose words records are called by name and months as people write them. */
+export function notesInNames(plan: PlanToRun, findings: readonly Finding[]): readonly Finding[] {
+  return distinct(findings).map((note) => ({ ...note, says: inNames(plan, note.says) }));
+}
+
 function inNames(plan: PlanToRun, says: string): string {
   return says
     .replaceAll(/\b(homes|loans|events|incomes|money|super|costs|people)\/(\w+)/g, (_, part: string, id: string) =>
