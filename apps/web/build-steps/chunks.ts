@@ -285,7 +285,6 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${mantine}/utils/InlineInput`,
     'apps/web/app/ui/lists/',
     'apps/web/app/ui/email-address',
-    'apps/web/app/features/plan/adviser/plan-state-words',
   ],
   'client-dashboard': [
     'apps/web/app/features/client-dashboard/shell/',
