@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fastFolder } from '../../server/test/fast-folder.ts';
 import { answering, ended, freePort } from './processes.ts';
 import { settings } from './settings.ts';
 
@@ -30,7 +30,7 @@ export function startWithoutMail(): Promise<OtherProduct> {
 
 async function startOther(own: Readonly<Record<string, string>>): Promise<OtherProduct> {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'freehold-other-'));
+  const folder = mkdtempSync(join(fastFolder(), 'freehold-other-'));
   const baseUrl = `http://localhost:${port}`;
   const { PATH, HOME } = process.env;
   const server = spawn(process.execPath, ['src/main.ts'], {
