@@ -45,7 +45,8 @@ function planned(of: PlannedCard, { financialYear, afterTax, leftOver }: FullYea
   if (of === 'net-income') {
     return (
       <>
-        income after tax <b className="fh-figures">{money(afterTax.today)}</b> {when}
+        income after tax <b className="fh-figures">{money(afterTax.today)}</b> {when}, before loans, property and living
+        costs
       </>
     );
   }
