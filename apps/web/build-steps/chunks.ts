@@ -286,9 +286,11 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     'apps/web/app/ui/lists/',
     'apps/web/app/ui/email-address',
   ],
+  // What the tabs of the client's dashboard share but the first.
+  'client-tabs': ['apps/web/app/features/client-dashboard/shared/record-table'],
   'client-dashboard': [
     'apps/web/app/features/client-dashboard/shell/',
-    'apps/web/app/features/client-dashboard/cards/',
+    'apps/web/app/features/client-dashboard/cards/summary-cards',
     'apps/web/app/features/client-dashboard/overview/',
     'apps/web/app/features/client-dashboard/shared/',
     'apps/web/app/features/client-dashboard/timeline/net-worth-card',

@@ -1,8 +1,11 @@
 import type { ClientDetails } from '@freehold/contract';
 import { isBlankRecord, type SummaryCard, summaryCards } from '@freehold/domain';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useState } from 'react';
+import { practiceQuery } from '#app/lib/practice-query.ts';
 import { useSession } from '#app/lib/session.ts';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
 import { SummaryCards, SummaryCardsLoading } from '../cards/summary-cards.tsx';
 import { welcomeName } from '../shared/client-record.ts';
@@ -16,9 +19,13 @@ import { TimelineTop, TimelineTopLoading } from '../timeline/timeline-top.tsx';
 import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
 import css from './dashboard-screen.module.css';
 import { DashboardTabPanel } from './dashboard-tab-panel.tsx';
-import { LookedAfterBy } from './looked-after-by.tsx';
 import { DetailsFailed, GettingStarted, UnknownFrequencies } from './record-notices.tsx';
 import { useClientRecord } from './use-client-record.ts';
+
+// Lazy: it stands at the end of the page, and not every practice is entered.
+const LookedAfterBy = lazyPart(() => import('../practice/looked-after-by.tsx').then((module) => module.LookedAfterBy), {
+  isSilent: true,
+});
 
 // A stylesheet that never loads must not block the screen.
 const longestWaitMs = 3_000;
@@ -126,7 +133,7 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
           </>
         )}
         <DashboardTabPanel clientId={clientId} record={record} hasFailed={error !== null} onEdit={onEdit} />
-        <LookedAfterBy />
+        <OwnPractice />
         {opening && (
           <PartBoundary subject={`editor ${isEditing}`}>
             {editor({ ...opening, isOpen: isEditing, clientId, onClose: () => setEditing(false), onSaved })}
@@ -135,6 +142,12 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
       </div>
     </TimelineOf>
   );
+}
+
+/** Who looks after the client, at the end of their dashboard; nothing until a practice is entered. */
+function OwnPractice() {
+  const { data } = useQuery({ ...practiceQuery, staleTime: Number.POSITIVE_INFINITY });
+  return data?.practice ? <LookedAfterBy practice={data.practice} /> : null;
 }
 
 interface RecordHeadProps {

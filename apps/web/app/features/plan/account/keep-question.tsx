@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { update } from 'idb-keyval';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
 import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
-import { declineKeptPlan, type Kept, keptPlan } from '../model/kept-plan.ts';
+import { type Kept, keptPlan, store } from '../model/kept-plan.ts';
 import css from './keep-question.module.css';
 import { watchSignOut } from './left-plans.ts';
 
@@ -50,7 +51,7 @@ function Asked({ kept, userId }: { readonly kept: Kept; readonly userId: string 
 
   async function leave() {
     // A browser that does not remember it asks again.
-    await declineKeptPlan(userId).catch(() => undefined);
+    await decline(kept, userId).catch(() => undefined);
     setState({ status: 'left' });
   }
 
@@ -122,6 +123,15 @@ function Answer({ children }: { readonly children: ReactNode }) {
     >
       <div className={css.notice}>{children}</div>
     </section>
+  );
+}
+
+/** Remembers beside the plan that a person leaves it in this browser, for as long as it is there. */
+function decline({ declined = [] }: Kept, userId: string): Promise<void> {
+  return update<unknown>(
+    'own',
+    (value) => (typeof value === 'object' && value !== null ? { ...value, declined: [...declined, userId] } : value),
+    store(),
   );
 }
 

@@ -59,18 +59,6 @@ export async function keepPlan(slot: Slot, document: unknown, mark: string | nul
   return next;
 }
 
-/** Remembers beside the reader's own plan that a person leaves it in this browser, for as long as it is there. */
-export async function declineKeptPlan(userId: string): Promise<void> {
-  await update<unknown>(
-    'own',
-    (value) => {
-      const there = keptIn(value);
-      return there === null ? value : { ...there, declined: [...(there.declined ?? []), userId] };
-    },
-    store(),
-  );
-}
-
 /** Forgets what is kept in this browser. */
 export function forgetPlan(slot: Slot): Promise<void> {
   return del(slot, store());

@@ -1,14 +1,9 @@
-import { practiceContact } from '@freehold/contract';
-import { useQuery } from '@tanstack/react-query';
-import { practiceQuery } from '#app/lib/practice-query.ts';
+import { type Practice, practiceContact } from '@freehold/contract';
 import { PhoneNumber } from '#app/ui/phone-number.tsx';
 import css from './looked-after-by.module.css';
 
-/** Who looks after the client, at the end of their dashboard; nothing until a practice is entered. */
-export function LookedAfterBy() {
-  const { data } = useQuery({ ...practiceQuery, staleTime: Number.POSITIVE_INFINITY });
-  const practice = data?.practice;
-  if (!practice) return null;
+/** Who looks after the client. */
+export function LookedAfterBy({ practice }: { readonly practice: Practice }) {
   const { name, phone, email, logo } = practice;
   const { legal } = practiceContact(practice);
   return (
