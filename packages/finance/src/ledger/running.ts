@@ -194,6 +194,8 @@ export interface Run {
   readonly years: TimelineYear[];
   /** False in a run for its balances alone: `years` stays empty. */
   readonly keepsYears: boolean;
+  /** False where nobody reads which test stopped a purchase: the quickest is asked first, and none is kept. */
+  readonly keepsBlockers: boolean;
   readonly happened: TimelineEvent[];
   readonly shortMonths: number[];
   readonly notKnown: Map<string, NotKnown>;

@@ -75,14 +75,15 @@ interface Spent {
 export function livingOf(run: Run, isInOwn: boolean): readonly Spent[] {
   const { costs, month, prices } = run;
   const spending = spendingNow(run);
-  const named =
-    spending === undefined ? [] : [{ subject: 'spending', monthly: spending * prices.factor, isRent: false }];
-  const own = costs.flatMap(({ cost, from, until, growing }) => {
+  // A loop, since futures ask for it several times a month: a list for each cost took twice as long.
+  const spent: Spent[] = [];
+  if (spending !== undefined) spent.push({ subject: 'spending', monthly: spending * prices.factor, isRent: false });
+  for (const { cost, from, until, growing } of costs) {
     const isRent = cost.whileRenting === true;
-    if (month < from || month > until || (isRent ? isInOwn : spending !== undefined)) return [];
-    return [{ subject: cost.id, monthly: cost.monthly * growing.factor, isRent }];
-  });
-  return [...named, ...own];
+    if (month < from || month > until || (isRent ? isInOwn : spending !== undefined)) continue;
+    spent.push({ subject: cost.id, monthly: cost.monthly * growing.factor, isRent });
+  }
+  return spent;
 }
 
 /** Cents of what is spent in a step, each rounded as it is paid. */

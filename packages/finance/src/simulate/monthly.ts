@@ -37,6 +37,7 @@ import { settleCash } from './settle-cash.ts';
 function buyingNow(run: Run): BuyingNow {
   let usable: number | null = null;
   const standings = new Map<boolean, Standing>();
+  const surpluses = new Map<boolean, number>();
   const offers: OfferRules = {
     ...monthlyOffers,
     usableEquity: () => {
@@ -56,7 +57,11 @@ function buyingNow(run: Run): BuyingNow {
       },
       cash: (offer) => {
         const { floor = 0 } = run.household.policy ?? {};
-        return cashAfter(run, offer) + 12 * Math.min(0, surplusAfter(run, offer)) < toCents(floor);
+        const isInOwn = livesThen(run, offer);
+        const before = surpluses.get(isInOwn) ?? surplusNow(run, isInOwn);
+        surpluses.set(isInOwn, before);
+        const surplus = surplusAfter(run, offer, before);
+        return cashAfter(run, offer) + 12 * Math.min(0, surplus) < toCents(floor);
       },
     },
   };
@@ -88,14 +93,18 @@ function cashAfter({ accounts, books }: Run, { cash, short }: Offer): number {
 const regularFlows = ['salary', 'income', 'withheld', 'rent', 'propertyCosts', 'loanInterest'] as const;
 const flowsOut = ['principal', 'superBeforeTax', 'superAfterTax'] as const;
 
-/** What this month's regular flows would leave with the new property, whole cents. */
-function surplusAfter(run: Run, offer: Offer): number {
+/** What this month's regular flows leave after what is lived on, in a home of their own or not, whole cents. */
+function surplusNow(run: Run, isInOwn: boolean): number {
   const { books } = run;
   const out = flowsOut.reduce((sum, kind) => sum + flowOf(books, kind), 0);
   const regular = regularFlows.reduce((sum, kind) => sum + flowOf(books, kind), 0) - out;
-  const living = livingOf(run, livesThen(run, offer)).reduce((sum, spent) => sum + spentCents(run, spent), 0);
+  return regular - livingOf(run, isInOwn).reduce((sum, spent) => sum + spentCents(run, spent), 0);
+}
+
+/** What they would leave with the new property, whole cents. */
+function surplusAfter(run: Run, offer: Offer, before: number): number {
   const rent = rentOf(run, offer.home);
-  return regular - living + rent - costsOf(run, offer.home, rent) - firstRepayments(run, offer);
+  return before + rent - costsOf(run, offer.home, rent) - firstRepayments(run, offer);
 }
 
 /** First repayments of the purchase's loans, whole cents. */

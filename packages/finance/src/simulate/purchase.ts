@@ -10,9 +10,12 @@ function failingTests(fails: OfferTests, offer: Offer): readonly Gate[] {
   return gates.filter((gate) => fails[gate](offer));
 }
 
-/** The first test that a purchase fails this month, alone; none when it passes. */
-function firstFailing(fails: OfferTests, offer: Offer): readonly Gate[] {
-  const gate = gates.find((name) => fails[name](offer));
+/** The tests by how soon they are answered. */
+const quickestFirst = ['equity', 'cash', 'serviceability'] as const satisfies readonly Gate[];
+
+/** The first test in an order that a purchase fails this month, alone; none when it passes. */
+function firstFailing(fails: OfferTests, offer: Offer, order: readonly Gate[]): readonly Gate[] {
+  const gate = order.find((name) => fails[name](offer));
   return gate === undefined ? [] : [gate];
 }
 
@@ -34,6 +37,7 @@ export function buyDated(run: Run, event: PurchaseEvent): string | null {
 /** Tries the purchases that wait, in order; makes those that no test stops and notes what stops the others. */
 export function tryWaiting(run: Run): void {
   const { isQueue, now } = run.preset.buying;
+  const order = run.keepsBlockers ? gates : quickestFirst;
   let buying = now(run);
   for (let index = 0; index < run.waiting.length; ) {
     const entry = run.waiting[index];
@@ -42,7 +46,7 @@ export function tryWaiting(run: Run): void {
       continue;
     }
     const offer = buying.offer(entry.event);
-    run.failing = isQueue ? failingTests(buying.fails, offer) : firstFailing(buying.fails, offer);
+    run.failing = isQueue ? failingTests(buying.fails, offer) : firstFailing(buying.fails, offer, order);
     const [blocker] = run.failing;
     if (blocker === undefined) {
       buy(run, offer);
@@ -50,7 +54,7 @@ export function tryWaiting(run: Run): void {
       run.waiting.splice(index, 1);
       run.happened.push({ id: entry.event.id, do: 'buy', month: run.month, note: null });
     } else {
-      entry.blocked.blockers.push(blocker);
+      if (run.keepsBlockers) entry.blocked.blockers.push(blocker);
       if (isQueue) return;
       index += 1;
     }

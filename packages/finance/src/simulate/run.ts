@@ -23,7 +23,8 @@ export function runHousehold(household: Household, options: RunOptions): Timelin
  * does.
  */
 export function fillBalances(household: Household, options: RunOptions, balances: Float64Array): void {
-  simulateBalances(startRun(household, { ...options, keepsYears: false }, monthlyPreset), balances);
+  const run = startRun(household, { ...options, keepsYears: false, keepsBlockers: false }, monthlyPreset);
+  simulateBalances(run, balances);
 }
 
 type Outcome = Omit<Timeline, 'opening' | 'balances' | 'flows'>;

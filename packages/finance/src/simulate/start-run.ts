@@ -26,11 +26,13 @@ import { entitiesAt, fractionsOf, noteEntities } from './start-entities.ts';
 interface StartOptions extends RunOptions {
   /** True unless named. */
   readonly keepsYears?: boolean;
+  /** True unless named. */
+  readonly keepsBlockers?: boolean;
 }
 
 /** A household at the start of its run by a preset, with opening balances posted. */
 export function startRun(household: Household, options: StartOptions, preset: Preset): Run {
-  const { years, law = 'enacted', paths, observer, keepsYears = true } = options;
+  const { years, law = 'enacted', paths, observer, keepsYears = true, keepsBlockers = true } = options;
   const start = monthNumber(household.start);
   const books = new Books(accountsOf(household), observer);
   const { growing, grow } = growth();
@@ -64,6 +66,7 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
     world: worldOf(books),
     landTaxDue: books.place('landTaxDue'),
     keepsYears,
+    keepsBlockers,
     ...nothingYet(),
   };
   postOpening(run);

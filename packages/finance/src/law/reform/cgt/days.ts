@@ -28,7 +28,7 @@ export function plusYears(day: string, years: number): string {
 
 /** True when an asset was held for 12 months, both end days left out (ITAA 1997 s 115-25). */
 export function heldTwelveMonths(acquired: string, sold: string): boolean {
-  return sold > plusYears(acquired, 1);
+  return compareDates(knownDate('sold', sold), datePlusYears(knownDate('acquired', acquired), 1)) > 0;
 }
 
 /** Years from one day to another: full anniversaries, and the rest as a part of the year it falls in. */
