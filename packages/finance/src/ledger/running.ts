@@ -192,16 +192,19 @@ export interface Run {
   >;
   readonly landTaxDue: number;
   readonly years: TimelineYear[];
-  /** False in a run for its balances alone: `years` stays empty. */
-  readonly keepsYears: boolean;
-  /** False where nobody reads which test stopped a purchase: the quickest is asked first, and none is kept. */
-  readonly keepsBlockers: boolean;
+  readonly keeps: Keeps;
   readonly happened: TimelineEvent[];
   readonly shortMonths: number[];
   readonly notKnown: Map<string, NotKnown>;
   readonly superLimits: SuperLimit[];
   readonly breakCosts: BreakCost[];
 }
+
+/**
+ * What a run keeps beside its balances: years and which test stopped each purchase, the tests alone, or neither, as a
+ * future does.
+ */
+export type Keeps = 'years' | 'blockers' | 'balances';
 
 export interface WaitingPurchase {
   readonly event: PurchaseEvent;

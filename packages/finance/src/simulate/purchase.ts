@@ -1,7 +1,7 @@
 import { firstDayOfMonth } from '../ledger/clock.ts';
 import { firstAccount } from '../ledger/first-account.ts';
 import { type Gate, gates } from '../ledger/gates.ts';
-import type { Offer, OfferTests, PurchaseEvent, Run, RunningLoan } from '../ledger/running.ts';
+import type { Keeps, Offer, OfferTests, PurchaseEvent, Run, RunningLoan } from '../ledger/running.ts';
 import { setBase } from '../ledger/values.ts';
 import { toCents } from '../units/ledger.ts';
 
@@ -13,8 +13,9 @@ function failingTests(fails: OfferTests, offer: Offer): readonly Gate[] {
 /** The tests by how soon they are answered. */
 const quickestFirst = ['equity', 'cash', 'serviceability'] as const satisfies readonly Gate[];
 
-/** The first test in an order that a purchase fails this month, alone; none when it passes. */
-function firstFailing(fails: OfferTests, offer: Offer, order: readonly Gate[]): readonly Gate[] {
+/** The first test that a purchase fails this month, alone, in a run for balances the quickest; none when it passes. */
+function firstFailing(fails: OfferTests, offer: Offer, keeps: Keeps): readonly Gate[] {
+  const order = keeps === 'balances' ? quickestFirst : gates;
   const gate = order.find((name) => fails[name](offer));
   return gate === undefined ? [] : [gate];
 }
@@ -37,7 +38,6 @@ export function buyDated(run: Run, event: PurchaseEvent): string | null {
 /** Tries the purchases that wait, in order; makes those that no test stops and notes what stops the others. */
 export function tryWaiting(run: Run): void {
   const { isQueue, now } = run.preset.buying;
-  const order = run.keepsBlockers ? gates : quickestFirst;
   let buying = now(run);
   for (let index = 0; index < run.waiting.length; ) {
     const entry = run.waiting[index];
@@ -46,7 +46,7 @@ export function tryWaiting(run: Run): void {
       continue;
     }
     const offer = buying.offer(entry.event);
-    run.failing = isQueue ? failingTests(buying.fails, offer) : firstFailing(buying.fails, offer, order);
+    run.failing = isQueue ? failingTests(buying.fails, offer) : firstFailing(buying.fails, offer, run.keeps);
     const [blocker] = run.failing;
     if (blocker === undefined) {
       buy(run, offer);
@@ -54,7 +54,7 @@ export function tryWaiting(run: Run): void {
       run.waiting.splice(index, 1);
       run.happened.push({ id: entry.event.id, do: 'buy', month: run.month, note: null });
     } else {
-      if (run.keepsBlockers) entry.blocked.blockers.push(blocker);
+      entry.blocked.blockers.push(blocker);
       if (isQueue) return;
       index += 1;
     }

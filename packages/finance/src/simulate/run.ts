@@ -23,7 +23,7 @@ export function runHousehold(household: Household, options: RunOptions): Timelin
  * does.
  */
 export function fillBalances(household: Household, options: RunOptions, balances: Float64Array): void {
-  const run = startRun(household, { ...options, keepsYears: false, keepsBlockers: false }, monthlyPreset);
+  const run = startRun(household, { ...options, keeps: 'balances' }, monthlyPreset);
   simulateBalances(run, balances);
 }
 

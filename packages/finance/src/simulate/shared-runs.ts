@@ -48,7 +48,7 @@ export function sharedRuns(trunk: Household, years: number): RunUntil {
 }
 
 function started(household: Household, years: number): Reached {
-  const run = startRun(household, { years, keepsYears: false }, monthlyPreset);
+  const run = startRun(household, { years, keeps: 'blockers' }, monthlyPreset);
   return { run, balances: new Float64Array(run.months * run.books.names.length), months: 0 };
 }
 

@@ -5,6 +5,7 @@ import { Books } from '../ledger/books.ts';
 import { monthNumber, monthsOfRun } from '../ledger/clock.ts';
 import { parcelsAtStart } from '../ledger/parcels.ts';
 import {
+  type Keeps,
   never,
   type Preset,
   type Run,
@@ -23,16 +24,12 @@ import { contractDay } from '../year/home-status.ts';
 import { postOpening } from './post-opening.ts';
 import { entitiesAt, fractionsOf, noteEntities } from './start-entities.ts';
 
-interface StartOptions extends RunOptions {
-  /** True unless named. */
-  readonly keepsYears?: boolean;
-  /** True unless named. */
-  readonly keepsBlockers?: boolean;
-}
+/** Keeps years unless named. */
+type StartOptions = RunOptions & { readonly keeps?: Keeps };
 
 /** A household at the start of its run by a preset, with opening balances posted. */
 export function startRun(household: Household, options: StartOptions, preset: Preset): Run {
-  const { years, law = 'enacted', paths, observer, keepsYears = true, keepsBlockers = true } = options;
+  const { years, law = 'enacted', paths, observer, keeps = 'years' } = options;
   const start = monthNumber(household.start);
   const books = new Books(accountsOf(household), observer);
   const { growing, grow } = growth();
@@ -65,8 +62,7 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
     lending: policyOf(household.policy?.lending),
     world: worldOf(books),
     landTaxDue: books.place('landTaxDue'),
-    keepsYears,
-    keepsBlockers,
+    keeps,
     ...nothingYet(),
   };
   postOpening(run);

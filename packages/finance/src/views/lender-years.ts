@@ -33,7 +33,7 @@ export interface LenderYear {
  * Runs the household again. Throws as `runHousehold` does.
  */
 export function lenderYears(household: Household, { years }: { readonly years: number }): readonly LenderYear[] {
-  const run = startRun(household, { years, keepsYears: false }, monthlyPreset);
+  const run = startRun(household, { years, keeps: 'blockers' }, monthlyPreset);
   const seen: LenderYear[] = [];
   watchSteps(run, () => {
     if ((run.start + run.month) % 12 === june || run.month === run.months - 1) seen.push(lenderYear(run));

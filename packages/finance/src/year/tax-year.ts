@@ -19,7 +19,7 @@ export function settleYear(run: Run): void {
   const entities = settleEntityYears(run, financialYear);
   const settled = run.people.map((person, place) => settlePerson(run, { person, place }, { financialYear, months }));
   for (const person of run.people) carryUnusedCap(run, person);
-  if (run.keepsYears) run.years.push({ ...yearOf(run, settled, { financialYear, months }), entities });
+  if (run.keeps === 'years') run.years.push({ ...yearOf(run, settled, { financialYear, months }), entities });
   closeYear(run);
 }
 
