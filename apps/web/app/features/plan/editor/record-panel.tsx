@@ -1,10 +1,10 @@
 import { planRecordName } from '@freehold/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
 import { optionNames, optionTitle } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
-import { useLead, usePlan, usePlanStore } from '../model/plan-context.ts';
+import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { PlanState } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
 import { useAnnouncer } from '../shared/announcer.ts';
@@ -115,16 +115,34 @@ function Foot({ path }: { readonly path: string }) {
 /** Parts whose records can be switched off. */
 const switched: readonly string[] = ['incomes', 'super', 'money', 'homes', 'loans', 'costs', 'events', 'goals'];
 
-/** What the plan comes to with what is typed; said once typing rests. */
+/** From so many letters on the sentence may need a third line. */
+const longSentence = 64;
+
+/**
+ * What the plan comes to with what is typed; said once typing rests. The words go into the page without a render, which
+ * costs a slow phone as much as the frame itself.
+ */
 function Effect() {
+  const store = usePlanStore();
   const { dollars } = usePlanAddress();
   const announcer = useAnnouncer();
-  const words = useLead(({ lead, before }) => effectWords(lead, before, dollars));
-  const isTyped = useLead(({ before }) => before !== null);
-  useEffect(() => {
-    if (isTyped) announcer.soon(() => `${words}.`);
-  }, [announcer, isTyped, words]);
-  return <p className={css.effect}>{words}</p>;
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    function show() {
+      const { lead, before } = store.leads();
+      const words = effectWords(lead, before, dollars);
+      const place = sentence.current;
+      if (place === null || place.textContent === words) return;
+      // A new text in place of the old one would be styled anew.
+      if (place.firstChild instanceof Text) place.firstChild.data = words;
+      else place.textContent = words;
+      place.toggleAttribute('data-is-long', words.length >= longSentence);
+      if (before !== null) announcer.soon(() => `${words}.`);
+    }
+    show();
+    return store.subscribe(show);
+  }, [store, dollars, announcer]);
+  return <p ref={sentence} className={css.effect} />;
 }
 
 function Switch({ path }: { readonly path: string }) {
