@@ -108,7 +108,9 @@ test('a home is decided by sale years with the law line, and inputs are ranked b
   await expectAccessible(page);
 });
 
-test('chances start when asked, draw a first band before all are run, and stop', async ({ page }) => {
+test('chances start when asked, draw a band before all are run, stop, and say what spending would do', async ({
+  page,
+}) => {
   await openPlan(page, { ...typical, years: 12 });
   const answer = await openPanel(page, 'Chances');
   const ms = await timed(async () => {
@@ -132,5 +134,14 @@ test('chances start when asked, draw a first band before all are run, and stop',
   await page.waitForTimeout(400);
   await expect(said).toHaveText(words ?? '');
   await expect(answer.getByText(/^In \d+ of \d+ futures your cash /).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Work out how much less' }).click();
+  const less = page.getByRole('region', { name: 'How much less spending' });
+  await expect(less.getByText(/a month less from now on, cash stays above \$20,000 .* in 90 of them/)).toBeVisible({
+    timeout: 30_000,
+  });
   await expectAccessible(page);
+  await less.getByRole('button', { name: /^Make it Plan / }).click();
+  const option = page.getByRole('button', { name: /^[B-G] Spend \$[\d,]+ a month less/ });
+  await expect(option).toHaveAttribute('aria-pressed', 'true');
 });

@@ -11,6 +11,7 @@ import { monthsOfPlan, placesOf } from './balances.ts';
 import { chancesOf, type HouseholdChances } from './chance-figures.ts';
 import {
   addDrawn,
+  averagesOf,
   type ChanceRecord,
   chanceRecord,
   type DrawnFutures,
@@ -44,6 +45,8 @@ export interface ChanceRun {
   /** Adds the next ones that were drawn apart; returns the total so far. Throws RangeError where they are not the next. */
   readonly add: (drawn: DrawnFutures) => number;
   readonly chances: () => HouseholdChances;
+  /** Whether cash falls below the floor in the future with this number, whatever was run so far. */
+  readonly falls: (future: number) => boolean;
 }
 
 /**
@@ -85,6 +88,11 @@ export function chanceRun(household: Household, options: ChancesOptions): Chance
       return record.futures;
     },
     chances: () => chancesOf(record, { planned, floor }),
+    falls(future) {
+      const one = chanceRecord(years, 1);
+      fill(one, future, 1);
+      return averagesOf(one, 'fell').futures > 0;
+    },
   };
 }
 

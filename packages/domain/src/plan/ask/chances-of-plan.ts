@@ -2,6 +2,7 @@ import { moneyText } from '@freehold/contract';
 import { type Household, monthText as monthKey, monthNumber, Refusal } from '@freehold/finance';
 import {
   type Bands,
+  type ChanceRun,
   chanceRun,
   type Difference,
   type DrawnFutures,
@@ -93,18 +94,8 @@ export function chanceBlocks(of: number, chunk = usualChunk): readonly FutureBlo
  * without anybody, and RangeError for futures, seed or floor out of range.
  */
 export function startChances(plan: PlanToRun, asked: ChancesAsked): ChancesWork {
-  const run = runPlan(plan);
-  if (run.status === 'refused') throw new Refusal('required', 'people', run.says);
   const { futures: of } = asked;
-  const seed = asked.seed ?? plan.chances?.seed ?? usualSeed;
-  const floor = asked.floor ?? floorOf(plan, run.household);
-  const drawn = chanceRun(run.household, {
-    years: plan.years ?? usualYears,
-    futures: of,
-    seed,
-    floor,
-    planned: run.timeline,
-  });
+  const { run, seed, drawn } = futuresOf(plan, asked);
   const waiting = new Map<number, DrawnFutures>();
   let futures = 0;
   return {
@@ -121,6 +112,26 @@ export function startChances(plan: PlanToRun, asked: ChancesAsked): ChancesWork 
       return { futures, of, chances: isBand ? chancesOf({ plan, run, seed }, drawn.chances()) : null };
     },
   };
+}
+
+/** A plan's futures, none drawn yet. */
+interface Futures {
+  readonly run: Ran;
+  readonly seed: number;
+  /** Dollars. */
+  readonly floor: number;
+  readonly drawn: ChanceRun;
+}
+
+/** The futures of a resolved plan, to be drawn. Throws as `startChances` does. */
+export function futuresOf(plan: PlanToRun, asked: ChancesAsked): Futures {
+  const run = runPlan(plan);
+  if (run.status === 'refused') throw new Refusal('required', 'people', run.says);
+  const seed = asked.seed ?? plan.chances?.seed ?? usualSeed;
+  const floor = asked.floor ?? floorOf(plan, run.household);
+  const years = plan.years ?? usualYears;
+  const drawn = chanceRun(run.household, { years, futures: asked.futures, seed, floor, planned: run.timeline });
+  return { run, seed, floor, drawn };
 }
 
 /**
@@ -175,7 +186,7 @@ function fanOf(bands: Bands, { year, last }: { readonly year: number; readonly l
 }
 
 /** To which age a plan goes: `to age 78`, with the name where two are in it. */
-function untilWords(plan: PlanToRun, { timeline }: Ran): string {
+export function untilWords(plan: PlanToRun, { timeline }: Ran): string {
   const [first, ...others] = Object.keys(plan.people ?? {});
   const born = first === undefined ? undefined : plan.people?.[first]?.born;
   if (first === undefined || born === undefined) return 'to the end of the plan';

@@ -27,5 +27,6 @@ export type {
   StripYear,
   WantedHome,
 } from './question.ts';
+export { type SpendLessInFutures, spendLessInFutures } from './spend-less-in-futures.ts';
 export { type Cover, type ShockShown, type WhatIf, type WhatIfAnswer, whatIfPlan } from './what-if.ts';
 export { leverLabel, type Moved, type MoveRow, type PlanMoves, whatMovesPlan } from './what-moves-plan.ts';

@@ -12,6 +12,8 @@ import {
   type PlanMoves,
   type PlanQuestion,
   type PlanShock,
+  type SpendLessInFutures,
+  spendLessInFutures,
   type WhatIfAnswer,
   whatIfPlan,
   whatMovesPlan,
@@ -26,6 +28,7 @@ export type Asking =
   /** Makes ready what chances need. */
   | { readonly ask: 'ready' }
   | { readonly ask: 'chances'; readonly futures: number }
+  | { readonly ask: 'spendLess' }
   | { readonly ask: 'levers'; readonly measure: Measure; readonly steps: Partial<Record<Lever, number>> }
   | ({ readonly ask: 'grid' } & GridAsked);
 
@@ -40,6 +43,7 @@ export type AskAnswer =
   | { readonly ask: 'decide'; readonly found: HomeDecided }
   | { readonly ask: 'ready' }
   | { readonly ask: 'chances'; readonly found: ChancesStep }
+  | { readonly ask: 'spendLess'; readonly found: SpendLessInFutures }
   | { readonly ask: 'levers'; readonly found: PlanMoves }
   | { readonly ask: 'grid'; readonly found: GridAnswer };
 
@@ -60,6 +64,8 @@ function answerTo(task: Exclude<AskTask, { readonly ask: 'chances' | 'grid' | 'r
       return { ask: 'question', question: task.question, found: askPlan(task.plan, task.question) };
     case 'decide':
       return { ask: 'decide', found: decideHome(task.plan, task.home, task.asked) };
+    case 'spendLess':
+      return { ask: 'spendLess', found: spendLessInFutures(task.plan) };
     case 'levers':
       return { ask: 'levers', found: whatMovesPlan(task.plan, task.measure, task.steps) };
   }

@@ -10,6 +10,7 @@ import { type Dollars, usePlanAddress } from '../model/plan-address.ts';
 import css from './ask.module.css';
 import { AskFrame } from './ask-frame.tsx';
 import { fanChart } from './fan.ts';
+import { SpendLess } from './spend-less.tsx';
 import { useAsk } from './use-ask.ts';
 
 const futures = 1_000;
@@ -49,7 +50,36 @@ export function ChancesPanel() {
       >
         {chances !== null && <Futures chances={chances} />}
       </AskFrame>
+      {asked.status !== 'working' && chances !== null && chances.stayed < chances.futures && <LessSpending />}
     </div>
+  );
+}
+
+/** How much less spending would have been enough in most of the futures. */
+function LessSpending() {
+  const asked = useAsk();
+  const found = asked.answer?.ask === 'spendLess' ? asked.answer.found : null;
+  const less = found?.less ?? null;
+  return (
+    <section className={css.panel}>
+      <p>
+        How much less would you have to spend for cash to stay up in 90 of 100 futures, or in all of them where it does
+        in 90 already? It is tried in the first 100 futures, in steps of $10 a month.
+      </p>
+      <div className={css.actions}>
+        <ActionButton size="medium" onClick={() => asked.ask({ ask: 'spendLess' })}>
+          Work out how much less
+        </ActionButton>
+      </div>
+      <AskFrame
+        label="How much less spending"
+        asked={asked}
+        says={found === null ? null : [found.sentence, less?.sentence].filter(Boolean).join(' ')}
+      >
+        {found !== null && <p>{found.sentence}</p>}
+        {less !== null && <SpendLess {...less} canKeep={!asked.isOld && asked.status === 'answered'} />}
+      </AskFrame>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SpendLess as Less, PlanAnswer, PlanAnswered, Proof, StripYear } from '@freehold/domain/plan-ask';
+import type { PlanAnswer, PlanAnswered, Proof, StripYear } from '@freehold/domain/plan-ask';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -9,6 +9,7 @@ import { AskFrame } from './ask-frame.tsx';
 import { KeepOption } from './keep-option.tsx';
 import { questionChoices, readQuestion, startDraft } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';
+import { SpendLess } from './spend-less.tsx';
 import { stripSpans } from './strip-spans.ts';
 import { type Ask, useAsk } from './use-ask.ts';
 
@@ -108,22 +109,6 @@ function Answered({ found, apart, canKeep }: Found & { readonly canKeep: boolean
       <Proved {...found} />
       <p className={css.quiet}>{found.heldStill}</p>
     </>
-  );
-}
-
-/** How much less spending would do. */
-function SpendLess({ monthly, sentence, option, canKeep }: Less & { readonly canKeep: boolean }) {
-  const [first] = option;
-  return (
-    <section>
-      <h3>How much less spending would do</h3>
-      <p>{sentence}</p>
-      {canKeep && monthly !== null && (
-        <div className={css.actions}>
-          <KeepOption name={first?.label ?? sentence} changes={option} />
-        </div>
-      )}
-    </section>
   );
 }
 
