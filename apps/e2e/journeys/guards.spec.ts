@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openAs } from '../setup/client-form.ts';
 import { figure } from '../setup/figure.ts';
+import { newAdviser } from '../setup/people.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { enterAs, type Records, recordsFor, storedRecords, type Viewer, viewers } from '../setup/viewers.ts';
 
@@ -122,3 +124,46 @@ for (const { viewer, part, ids } of walks) {
     );
   });
 }
+
+test('an adviser has the desk under its own name, and of a screen of the admins is told so without a call', async ({
+  page,
+  request,
+}) => {
+  const tokens = await newAdviser(request);
+  const stored = await storedRecords(request, { firstName: someone, lastName: 'Oyelaran' });
+  await openAs(page, tokens, '/admin-dashboard');
+  await expect(page).toHaveTitle('Dashboard | Freehold');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adviser Dashboard');
+  await expect(page.getByRole('main').getByText(/\badmin\b/i)).toHaveCount(0);
+
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  for (const path of [
+    '/admin/outbox',
+    '/admin/practice',
+    '/admin/practice/advisers',
+    '/admin/leads/sources',
+    '/admin/properties/files',
+    '/add-property',
+    `/admin/property/${stored.property}`,
+  ]) {
+    await page.goto(path);
+    const told = page.getByRole('heading', { level: 1, name: 'Only an admin of your practice can open this' });
+    await expect(told, path).toBeVisible();
+    await expect(page, path).toHaveURL(path);
+  }
+  const closed = /^\/api\/(outbox|practice|advisers|leads|properties)/;
+  expect(asked.filter((path) => closed.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adviser Dashboard');
+});
+
+test('before the program is here the desk has the name that it has for an adviser', async ({ page, request }) => {
+  const tokens = await newAdviser(request);
+  await openAs(page, tokens, '/terms');
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/admin-dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Adviser Dashboard', exact: true })).toBeVisible();
+  await expect(page.getByText('Loading adviser dashboard...')).toBeVisible();
+  await expect(page.getByText('Loading admin dashboard...')).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Tokens, tokensOf } from './client-form.ts';
+import { adviser, bearer, type Tokens, tokensOf } from './client-form.ts';
+import { firstMailFor } from './mails.ts';
 import { expect } from './quiet-page.ts';
 import { fromOwnAddress } from './settings.ts';
 
@@ -38,4 +39,17 @@ export function altered(token: string, change: object): string {
   const [head, , signature] = token.split('.');
   const claims = Buffer.from(JSON.stringify({ ...claimsOf(token), ...change })).toString('base64url');
   return [head, claims, signature].join('.');
+}
+
+/** Invites somebody as an adviser, who sets a password by the mailed link and signs in. */
+export async function newAdviser(request: APIRequestContext): Promise<Tokens> {
+  const person = { email: `${randomUUID()}@example.com`, password: 'a much longer and stronger one' };
+  const data = { firstName: 'Kim', lastName: 'Ito', email: person.email };
+  const invited = await request.post('/api/advisers/invite', { headers: bearer(await adviser(request)), data });
+  expect(invited.status(), await invited.text()).toBe(201);
+  const token = /reset-password#token=([\w.-]+)/.exec((await firstMailFor(person.email)).text ?? '')?.[1];
+  const { password } = person;
+  const headers = fromOwnAddress();
+  expect((await request.post('/api/auth/reset-password', { data: { token, password }, headers })).status()).toBe(200);
+  return tokensOf(await request.post('/api/auth/login', { data: person, headers }));
 }

@@ -38,7 +38,7 @@ export default function AccountPlanPage() {
     );
   }
   return (
-    <Guard access="admin" waitingText="Opening the plan">
+    <Guard access="desk" waitingText="Opening the plan">
       <SignedInData>
         <AdviserPlan key={planId} clientId={clientId} id={planId} />
       </SignedInData>

@@ -29,7 +29,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function AdminClientDetailPage({ params: { clientId } }: Route.ComponentProps) {
   return (
-    <Guard access="admin" waitingText="Loading client details">
+    <Guard access="desk" waitingText="Loading client details">
       <SignedInData>
         <ClientPage key={clientId} clientId={clientId} />
       </SignedInData>

@@ -14,7 +14,7 @@ export function meta() {
 /** A second URL of the same screen (decision B-01). */
 export default function AdminClientFormPage() {
   return (
-    <Guard access="admin" waitingText="Loading client details">
+    <Guard access="desk" waitingText="Loading client details">
       <Navigate to="/admin-client" replace />
     </Guard>
   );

@@ -20,7 +20,7 @@ export function meta({ params }: Route.MetaArgs) {
 export default function AdminClientViewPage({ params: { clientId } }: Route.ComponentProps) {
   return (
     <DashboardFrame>
-      <Guard access="admin" waitingText="Loading the client’s dashboard">
+      <Guard access="desk" waitingText="Loading the client’s dashboard">
         <SignedInData>
           <ClientPreview key={clientId} clientId={clientId} backTo={`/admin/client/${clientId}`} keep={keepClientView}>
             <DashboardView clientId={clientId} />

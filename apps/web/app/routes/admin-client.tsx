@@ -15,7 +15,7 @@ export function meta() {
 
 export default function AdminClientPage() {
   return (
-    <Guard access="admin" waitingText="Loading client details">
+    <Guard access="desk" waitingText="Loading client details">
       <SignedInData>
         <ClientFormScreen
           clientId={null}

@@ -15,7 +15,7 @@ export function meta() {
 
 export default function AdminClientsPage() {
   return (
-    <Guard access="admin" waitingText="Loading clients">
+    <Guard access="desk" waitingText="Loading clients">
       <SignedInData>
         <ClientsScreen />
       </SignedInData>

@@ -1,6 +1,6 @@
 import '#app/theme/mantine-forms.css';
-import { AdminDashboard, dashboardLoading } from '#app/features/adviser/components/admin-dashboard.tsx';
-import { DeskHead } from '#app/features/adviser/components/desk-head.tsx';
+import { AdminDashboard } from '#app/features/adviser/components/admin-dashboard.tsx';
+import { DashboardLoading, DeskHead } from '#app/features/adviser/components/desk-head.tsx';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { JoinsAsked } from '#app/features/joins/components/joins-asked.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
@@ -8,7 +8,8 @@ import { pageMeta } from '#app/ui/page-meta.ts';
 
 export function meta() {
   return pageMeta({
-    title: 'Admin Dashboard',
+    // Made before it is known whether an admin or an adviser reads it.
+    title: 'Dashboard',
     description: 'Clients, properties and what arrived since.',
     path: '/admin-dashboard',
     isPrivate: true,
@@ -17,7 +18,7 @@ export function meta() {
 
 export default function AdminDashboardPage() {
   return (
-    <Guard access="admin" waitingText={dashboardLoading} waitingHead={<DeskHead />}>
+    <Guard access="desk" waitingText={<DashboardLoading />} waitingHead={<DeskHead />}>
       <SignedInData>
         <AdminDashboard notices={<JoinsAsked />} />
       </SignedInData>

@@ -17,7 +17,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function AdminLeadPage({ params }: Route.ComponentProps) {
   return (
-    <Guard access="admin" waitingText="Loading lead">
+    <Guard access="desk" waitingText="Loading lead">
       <SignedInData>
         <LeadScreen
           key={params.leadId}

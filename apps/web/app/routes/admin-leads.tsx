@@ -16,7 +16,7 @@ export function meta() {
 
 export default function AdminLeadsPage() {
   return (
-    <Guard access="admin" waitingText="Loading leads">
+    <Guard access="desk" waitingText="Loading leads">
       <SignedInData>
         <DeskScreen />
       </SignedInData>

@@ -3,7 +3,6 @@ import { Navigate, useParams } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { PracticeScreen } from '#app/features/practice/components/practice-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
-import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
@@ -32,7 +31,5 @@ export default function AdminPracticePage() {
 }
 
 function Advisers({ part }: { part: string }) {
-  const isAdmin = useIsAdmin();
-  if (part !== 'advisers') return <Navigate to="/admin/practice" replace />;
-  return isAdmin ? <AdvisersScreen /> : <Navigate to="/admin-dashboard" replace />;
+  return part === 'advisers' ? <AdvisersScreen /> : <Navigate to="/admin/practice" replace />;
 }

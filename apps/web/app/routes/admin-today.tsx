@@ -16,7 +16,7 @@ export function meta() {
 
 export default function AdminTodayPage() {
   return (
-    <Guard access="admin" waitingText="Loading your day">
+    <Guard access="desk" waitingText="Loading your day">
       <SignedInData>
         <TodayScreen leadPath={leadPath} />
       </SignedInData>

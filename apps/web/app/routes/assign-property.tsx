@@ -15,7 +15,7 @@ export function meta() {
 
 export default function AssignPropertyPage() {
   return (
-    <Guard access="admin" waitingText="Loading">
+    <Guard access="desk" waitingText="Loading">
       <SignedInData>
         <AssignPropertyScreen />
       </SignedInData>

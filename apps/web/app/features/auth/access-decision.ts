@@ -8,6 +8,8 @@ export type AccessDecision =
   | { readonly kind: 'wait' }
   | { readonly kind: 'away'; readonly to: string }
   | { readonly kind: 'show'; readonly session: SignedIn }
+  /** Tells an adviser, who may follow an admin's link, that the screen is the admins'. */
+  | { readonly kind: 'closed' }
   /** Keeps the screen in place while the user signs in again. */
   | { readonly kind: 'hold'; readonly session: SignedIn };
 
@@ -32,7 +34,7 @@ export function accessDecision({ access, session, before, isInForm }: AccessFact
   }
   const { role, id } = session.user;
   const to = turnedAwayTo(access, role);
-  if (to !== null) return { kind: 'away', to };
+  if (to !== null) return role === 'ADVISER' && access === 'admin' ? { kind: 'closed' } : { kind: 'away', to };
   return before === null || before.user.id === id
     ? { kind: 'show', session }
     : { kind: 'away', to: destinationOf(role) };

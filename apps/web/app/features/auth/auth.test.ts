@@ -60,6 +60,7 @@ describe('the way', () => {
     ['[GUARD-02]', 'admin', null, '/auth'],
     ['[GUARD-03] [GUARD-05]', 'admin', 'CLIENT', '/portfolio-manager'],
     ['[GUARD-05]', 'admin', 'ADMIN', null],
+    ['[GUARD-05]', 'desk', 'ADMIN', null],
     ['[GUARD-04]', 'signed-in', 'CLIENT', null],
     ['[GUARD-04]', 'client', 'CLIENT', null],
     ['[GUARD-02]', 'client', null, '/auth'],

@@ -13,6 +13,7 @@ const storages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   nobody: {},
   'a client': { token: coded({ id: 'c', role: 'CLIENT', exp: inAnHour }) },
   'a client with ÿ in the name': { token: coded({ sub: 'c', name: 'ÿ>>??', exp: inAnHour }) },
+  'one who is an adviser alone': { token: coded({ id: 'd', role: 'ADVISER', exp: inAnHour }) },
   'an adviser': { token: coded({ id: 'a', role: 'admin', exp: inAnHour }) },
   'an adviser without an end': { token: coded({ id: 'a', role: 'ADMIN' }) },
   'a session that is over': { token: coded({ id: 'a', role: 'ADMIN', exp: anHourAgo }) },
@@ -46,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(['client', 'admin', 'signed-in'] as const)('[GUARD-08] a screen for %s', (access) => {
+describe.each(['client', 'desk', 'admin', 'signed-in'] as const)('[GUARD-08] a screen for %s', (access) => {
   it.each(Object.entries(storages))('admits early as the program will: %s', (_who, entries) => {
     const session = new SessionStore(storageOf(entries), Date.now).read();
     const later = accessDecision({ access, session, before: null, isInForm: false });

@@ -23,7 +23,7 @@ import { useClients, useProperties } from '../use-lists.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import css from './admin-dashboard.module.css';
 import { ClientsSection } from './clients-section.tsx';
-import { DeskHead } from './desk-head.tsx';
+import { DashboardLoading, DeskHead } from './desk-head.tsx';
 import { ErasuresNotice } from './erasures-notice.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -90,9 +90,6 @@ function Problems({ problems }: { problems: readonly UpkeepProblem[] }) {
 
 const IdleRecords = lazyPart(() => import('./idle-records.tsx').then((module) => module.IdleRecords));
 
-/** Text shown until both lists have loaded (specification section 2). */
-export const dashboardLoading = 'Loading admin dashboard...';
-
 /**
  * The adviser's dashboard. The guard decides on the session's role; the profile only confirms it once loaded (decisions
  * C-10, C-11). `notices` are items waiting for the adviser.
@@ -136,15 +133,15 @@ function Desk({ user, notices }: { user: SessionUser; notices: ReactNode }) {
   if (!isReady) {
     return (
       <>
-        <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
-        <LoadingScreen text={dashboardLoading} />
+        <DeskHead role={user.role} isDemo={user.isDemo ?? false} onLogOut={logOut} />
+        <LoadingScreen text={<DashboardLoading role={user.role} />} />
         <div className="fh-width">{waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}</div>
       </>
     );
   }
   return (
     <>
-      <DeskHead isDemo={user.isDemo ?? false} onLogOut={logOut} />
+      <DeskHead role={user.role} isDemo={user.isDemo ?? false} onLogOut={logOut} />
       <div className={`fh-width ${css.screen}`}>
         {isAdmin && <UpkeepNotice />}
         <SummaryCards user={user} />

@@ -1,3 +1,4 @@
+import type { Role } from '@freehold/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import adminDashboardClasses from './admin-dashboard.module.css';
@@ -33,18 +34,43 @@ function UnsetDetailsNotice() {
   );
 }
 
-interface DeskHeadProps {
+interface ByRoleProps {
+  /** Left out in the prerendered page, where the mark of its script decides which text shows. */
+  readonly role?: Role | undefined;
+  readonly admin: string;
+  readonly adviser: string;
+}
+
+/** What the screen calls itself to an admin, and to an adviser, whose it is just as well. */
+function ByRole({ role, admin, adviser }: ByRoleProps) {
+  if (role !== undefined) return role === 'ADVISER' ? adviser : admin;
+  return (
+    <>
+      <span className={css.toAdmins}>{admin}</span>
+      <span className={css.toAdvisers}>{adviser}</span>
+    </>
+  );
+}
+
+/** Text shown until both lists have loaded (specification section 2). */
+export function DashboardLoading({ role }: Pick<ByRoleProps, 'role'>) {
+  return <ByRole role={role} admin="Loading admin dashboard..." adviser="Loading adviser dashboard..." />;
+}
+
+interface DeskHeadProps extends Pick<ByRoleProps, 'role'> {
   readonly isDemo?: boolean;
   /** Left out in the prerendered page. */
   readonly onLogOut?: () => void;
 }
 
 /** Head of the adviser's dashboard: title, sign-out, and a warning about operator settings still missing. */
-export function DeskHead({ isDemo = false, onLogOut }: DeskHeadProps) {
+export function DeskHead({ role, isDemo = false, onLogOut }: DeskHeadProps) {
   return (
     <div className={`fh-width ${adminDashboardClasses.top}`}>
       <header className={adminDashboardClasses.head}>
-        <h1>Admin Dashboard</h1>
+        <h1>
+          <ByRole role={role} admin="Admin Dashboard" adviser="Adviser Dashboard" />
+        </h1>
         <div className={adminDashboardClasses.buttons}>
           <Button component={Link} to="/modelling-dashboard" variant="default">
             Modelling Dashboard

@@ -52,7 +52,7 @@ function ProofHost() {
 
 interface WaitingProps {
   readonly access: ScreenAccess;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Content above the loading screen for users who may see the screen; works without JavaScript. */
   readonly head: ReactNode;
   /** Further inline script for them. */
@@ -74,13 +74,15 @@ function Waiting({ access, text, head, script }: WaitingProps) {
   );
 }
 
+const AdminsOnly = lazyPart(() => import('./admins-only.tsx').then((module) => module.AdminsOnly));
+
 const loadSignInAgain = () => import('./sign-in-again.tsx').then((module) => module.SignInAgain);
 const SignInAgain = lazyPart(loadSignInAgain);
 
 interface GuardProps {
   readonly access: ScreenAccess;
   /** Shown until the session is known. */
-  readonly waitingText: string;
+  readonly waitingText: ReactNode;
   /** Shown above that text, from first paint, to users who may see the screen. */
   readonly waitingHead?: ReactNode;
   /** Inline script for them, run with the head (see `prerenderAccess`). */
@@ -91,9 +93,9 @@ interface GuardProps {
 }
 
 /**
- * Shows a protected screen to users who may see it and redirects everybody else; shows none of it until that is
- * decided. If the session expires while a form is being filled in, the form stays and a sign-in dialog opens over it;
- * routes with a form load the Mantine stylesheets this needs.
+ * Shows a protected screen to users who may see it and redirects everybody else, but tells advisers that a screen is the
+ * admins'; shows none of it until that is decided. If the session expires while a form is being filled in, the form stays
+ * and a sign-in dialog opens over it; routes with a form load the Mantine stylesheets this needs.
  */
 export function Guard({ access, waitingText, waitingHead, waitingScript, isForSetUp = false, children }: GuardProps) {
   const session = useLiveSession();
@@ -113,6 +115,7 @@ export function Guard({ access, waitingText, waitingHead, waitingScript, isForSe
   if (decision.kind === 'wait')
     return <Waiting access={access} text={waitingText} head={waitingHead} script={waitingScript} />;
   if (decision.kind === 'away') return <Leave to={decision.to} onLeave={() => setBefore(null)} text={waitingText} />;
+  if (decision.kind === 'closed') return <AdminsOnly />;
   const isSetUpMissing = profile.status === 'found' && profile.profile.isSecondFactorNeeded;
   if (isSetUpMissing && !isForSetUp) return <Navigate to="/account" replace />;
 
@@ -129,7 +132,7 @@ export function Guard({ access, waitingText, waitingHead, waitingScript, isForSe
 }
 
 // Not `Navigate`: it would loop when the target is the current screen.
-function Leave({ to, text, onLeave }: { to: string; text: string; onLeave: () => void }) {
+function Leave({ to, text, onLeave }: { to: string; text: ReactNode; onLeave: () => void }) {
   const navigate = useNavigate();
 
   const leave = useEffectEvent((destination: string) => {

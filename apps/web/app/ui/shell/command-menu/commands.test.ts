@@ -17,6 +17,13 @@ test('the sources of leads and the practice are screens too', () => {
   for (const typed of ['sources', 'practice', 'outbox', 'add property']) expect(commandsFor(typed, false)).toEqual([]);
 });
 
+test('the dashboard has the name that it has on the screen', () => {
+  expect(labels('dashboard')).toContain('Admin Dashboard');
+  expect(commandsFor('adviser').map(({ to }) => to)).toEqual(['/admin/practice/advisers']);
+  expect(commandsFor('dashboard', false).map(({ label }) => label)).toContain('Adviser Dashboard');
+  expect(commandsFor('admin', false)).toEqual([]);
+});
+
 test('an empty text gives every screen once', () => {
   const all = commandsFor('  ').map(({ to }) => to);
   expect(all[0]).toBe('/admin/today');
