@@ -2,11 +2,13 @@ import {
   fullName,
   type LeadDetails,
   type LeadListItem,
+  type LeadOwner,
   type LeadTodo,
   normaliseEmail,
   type ProfileInput,
 } from '@freehold/contract';
 import { borrowerProfile } from '@freehold/domain';
+import { demoUsers } from '#app/lib/session-demo.ts';
 import { demoStage } from './lead-stage.ts';
 import type { DemoLead, World } from './world/records.ts';
 
@@ -36,6 +38,21 @@ export function detailedLead(world: World, lead: DemoLead): LeadDetails {
         status: other.status,
       })),
   };
+}
+
+/** Who can own a lead: the admin whom a visitor plays, and the practice's advisers. */
+export function leadOwners({ advisers }: World): LeadOwner[] {
+  const { id, email } = demoUsers.ADMIN;
+  const active = advisers.filter(({ state }) => state === 'active');
+  return [
+    { id, name: 'Demo Admin', email },
+    ...active.map((one) => ({ id: one.id, name: fullName(one), email: one.email })),
+  ];
+}
+
+/** The name of a lead's owner; null where it is nobody's. */
+export function leadOwnerName(world: World, ownerId: string | null): string | null {
+  return leadOwners(world).find(({ id }) => id === ownerId)?.name ?? null;
 }
 
 /** The profile of the client a lead becomes: name and contact, and the household facts of a borrowing estimate. */

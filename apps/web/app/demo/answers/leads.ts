@@ -17,11 +17,10 @@ import {
 } from '@freehold/contract';
 import { dayInSydney, leadCsvCells, leadCsvHeadings } from '@freehold/domain';
 import { newIdempotencyKey } from '#app/lib/idempotency-key.ts';
-import { demoUsers } from '#app/lib/session-demo.ts';
 import { addClient } from '../client-record.ts';
 import { csvText } from '../csv-text.ts';
 import { changes, type DemoAnswer, type DemoScene, reads, refuseField, refusesAll } from '../demo-answer.ts';
-import { detailedLead, hasTodo, leadClientProfile, listedLead } from '../lead-record.ts';
+import { detailedLead, hasTodo, leadClientProfile, leadOwnerName, leadOwners, listedLead } from '../lead-record.ts';
 import { demoStage, withStage, withStatus } from '../lead-stage.ts';
 import { inOrder, listPart, wordsOf } from '../list-page.ts';
 import { recordEvent } from '../record-event.ts';
@@ -62,7 +61,7 @@ export const leadAnswers = {
   }),
   // The demo's records change only through its own user.
   arrivals: reads(leads.arrivals, ({ query, at }) => ({ since: query.since ?? at.toISOString(), count: 0 })),
-  owners: reads(leads.owners, () => [{ id: demoUsers.ADMIN.id, name: 'Demo Admin', email: demoUsers.ADMIN.email }]),
+  owners: reads(leads.owners, ({ world }) => leadOwners(world)),
   details: reads(leads.details, (call) => {
     const lead = leadOf(call.world, call.params.id);
     record(call, lead, { action: 'lead-read' });
@@ -77,7 +76,7 @@ export const leadAnswers = {
     const fields = (['status', 'ownerId', 'nextAction', 'nextActionOn'] as const).filter((f) => after[f] !== before[f]);
     requireOpenAction(before, sent);
     if (fields.includes('status')) requireStatusChange(before, after);
-    if (fields.includes('ownerId')) requireAdviser(after.ownerId);
+    if (fields.includes('ownerId')) requireAdviser(world, after.ownerId);
     const isMoved = fields.includes('status');
     const isAnswer = isMoved && after.status !== 'New' && after.status !== 'Closed';
     const answered = isAnswer ? (before.firstResponseAt ?? at.toISOString()) : before.firstResponseAt;
@@ -179,7 +178,7 @@ function carryNextAction(scene: DemoScene, lead: DemoLead, clientId: string): vo
   if (nextAction === null && nextActionOn === null) return;
   const task = {
     ...{ id: newIdempotencyKey(), clientId, text: nextAction ?? 'Next action', dueOn: nextActionOn },
-    ...{ ownerId, ownerName: ownerId === null ? null : 'Demo Admin', createdAt: scene.at.toISOString() },
+    ...{ ownerId, ownerName: leadOwnerName(scene.world, ownerId), createdAt: scene.at.toISOString() },
     ...{ doneAt: null, doneByName: null, isRemoved: false },
   };
   scene.world.clientTasks = [...scene.world.clientTasks, task];
@@ -204,8 +203,8 @@ function requireMove(lead: DemoLead, move: LeadMove, at: Date): void {
   if (fault) refuseField(fault.field, fault.message);
 }
 
-function requireAdviser(ownerId: string | null): void {
-  if (ownerId !== null && ownerId !== demoUsers.ADMIN.id) refuseField('ownerId', leadDeskMessages.unknownOwner);
+function requireAdviser(world: World, ownerId: string | null): void {
+  if (ownerId !== null && leadOwnerName(world, ownerId) === null) refuseField('ownerId', leadDeskMessages.unknownOwner);
 }
 
 interface FoundBy {

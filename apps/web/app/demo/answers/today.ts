@@ -10,7 +10,7 @@ import {
 import { dayInSydney } from '@freehold/domain';
 import { demoUsers } from '#app/lib/session-demo.ts';
 import { reads } from '../demo-answer.ts';
-import { hasTodo } from '../lead-record.ts';
+import { hasTodo, leadOwnerName } from '../lead-record.ts';
 import { daysBefore } from '../world/moments.ts';
 import type { DemoClient, DemoClientTask, DemoLead, World } from '../world/records.ts';
 
@@ -30,14 +30,14 @@ function demoToday(world: World, { mine }: TodayQuery, at: Date): Today {
     dueActions: firstOf(
       [
         ...leads.flatMap((lead) =>
-          lead.nextActionOn !== null && hasTodo(lead, 'action', day) ? [dueAction(lead, lead.nextActionOn)] : [],
+          lead.nextActionOn !== null && hasTodo(lead, 'action', day) ? [dueAction(world, lead, lead.nextActionOn)] : [],
         ),
         ...world.clients.flatMap((client) => dueTasks(world, client, day)),
       ],
       ({ dueOn }) => dueOn,
     ),
     waitingLeads: firstOf(
-      leads.filter((lead) => hasTodo(lead, 'answer', day)).map(waitingLead),
+      leads.filter((lead) => hasTodo(lead, 'answer', day)).map((lead) => waitingLead(world, lead)),
       ({ receivedAt }) => receivedAt,
     ),
     endingTerms: firstOf(
@@ -61,8 +61,10 @@ function firstOf<Row>(rows: readonly Row[], key: (row: Row) => string): { total:
   return { total: rows.length, items };
 }
 
-function dueAction({ id, firstName, lastName, nextAction, ownerId, version }: DemoLead, dueOn: string) {
-  return { of: 'lead' as const, id, firstName, lastName, action: nextAction, dueOn, owner: ownerOf(ownerId), version };
+function dueAction(world: World, lead: DemoLead, dueOn: string) {
+  const { id, firstName, lastName, nextAction: action, version } = lead;
+  const owner = leadOwnerName(world, lead.ownerId);
+  return { of: 'lead' as const, id, firstName, lastName, action, dueOn, owner, version };
 }
 
 // Every task of the demo is its one adviser's, or nobody's.
@@ -93,10 +95,6 @@ function endingTerms({ id: clientId, profile, liabilities }: DemoClient, { from,
   });
 }
 
-function waitingLead({ id, kind, firstName, lastName, receivedAt, ownerId }: DemoLead) {
-  return { id, kind, firstName, lastName, receivedAt, owner: ownerOf(ownerId) };
-}
-
-function ownerOf(ownerId: string | null): string | null {
-  return ownerId === demoUsers.ADMIN.id ? 'Demo Admin' : null;
+function waitingLead(world: World, { id, kind, firstName, lastName, receivedAt, ownerId }: DemoLead) {
+  return { id, kind, firstName, lastName, receivedAt, owner: leadOwnerName(world, ownerId) };
 }

@@ -203,10 +203,16 @@ function consentOf(n: number, kind: LeadKind, receivedAt: string) {
   };
 }
 
+// Of five leads three are the admin's, whom a visitor plays, and one is each adviser's.
+function ownerOf(n: number): string {
+  if (n % 5 === 1) return demoId('adviser', 0);
+  return n % 5 === 3 ? demoId('adviser', 1) : demoUsers.ADMIN.id;
+}
+
 function careOf(n: number, status: LeadStatus, now: Date) {
   const isOpen = status === 'Contacted';
   return {
-    ownerId: status === 'New' && n % 4 !== 0 ? null : demoUsers.ADMIN.id,
+    ownerId: status === 'New' && n % 4 !== 0 ? null : ownerOf(n),
     nextAction: isOpen ? (actions[n % actions.length] ?? null) : null,
     nextActionOn: isOpen ? dayInSydney(new Date(daysBefore(now, (n % 5) - 3))) : null,
     firstResponseAt: status === 'New' ? null : daysBefore(now, Math.max(0, Math.floor(n * 0.7) - 1)),
