@@ -25,6 +25,8 @@ interface PlansTable {
   by_adviser: Generated<boolean>;
   /** What newer law tables did to its figures; null once somebody has seen it. Written as JSON text. */
   rules_changed: ColumnType<RulesChanged | null, string | null | undefined, string | null>;
+  /** When its figures were last worked out by newer law tables in vain. */
+  figures_failed_at: MaybeMoment;
 }
 
 interface PlanChangesTable {

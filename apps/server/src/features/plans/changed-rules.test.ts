@@ -97,6 +97,34 @@ it('figures that newer law tables change are told until somebody has seen them, 
   expect((await listed()).map(({ rulesChanged }) => rulesChanged)).toEqual([null, null, null]);
 });
 
+it('plans that cannot be worked out are told in the log, wait for an hour, and do not stand before others', async () => {
+  const other = await clientWithProfile(server);
+  const ids = await Promise.all([1, 2, 3].map(() => made('', { plan }, other)));
+  const [good = '', ...bad] = ids;
+  for (const id of ids) await outdated(id, -5_000);
+  await query(`update plans set document = 'no plan', law_read = '2019-01-31' where id = any($1)`, [bad]);
+  const run = async (minutes: number, most: number) => {
+    const failed: object[] = [];
+    const warn = ({ plan: id }: { plan?: string }) => failed.push({ id });
+    const deps = { ...server.deps, log: { ...server.deps.log, warn } };
+    const now = () => new Date(server.deps.now().getTime() + minutes * 60_000);
+    return { refreshed: await refreshFigures({ ...deps, now }, worker, most), failed: failed.length };
+  };
+  expect(await run(0, 2)).toEqual({ refreshed: 0, failed: 2 });
+  expect(await run(1, 2)).toEqual({ refreshed: 1, failed: 0 });
+  expect(await run(30, 2)).toEqual({ refreshed: 0, failed: 0 });
+  expect((await other.get(`/plans/${good}`)).json().lawRead).toBe(to);
+
+  // Tried again an hour later, after those that did not fail; one that can be worked out by then is done with.
+  await outdated(good, -5_000);
+  expect(await run(62, 1)).toEqual({ refreshed: 1, failed: 0 });
+  await query(`update plans set document = (select document from plans where id = $1) where id = $2`, [good, bad[0]]);
+  expect(await run(63, 2)).toEqual({ refreshed: 1, failed: 1 });
+  const marked = await query('select id from plans where figures_failed_at is not null');
+  expect(marked.rows).toEqual([{ id: bad[1] }]);
+  await query('delete from plans where id = any($1)', [ids]);
+});
+
 it('a change that comes before the upkeep tells what the law alone did', async () => {
   const id = await made('', { plan }, client);
   const today = Math.round((await read(id)).summary?.netWorth.today ?? 0);

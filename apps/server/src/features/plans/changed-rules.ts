@@ -2,12 +2,15 @@ import { planLaw } from '@freehold/domain';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type AskedPlan, isClient, lockPlanToChange, planFields, record } from './asked-plan.ts';
-import { deleteRulesChanged, listOutdated, type OutdatedRow, updateFigures } from './queries.ts';
+import { deleteRulesChanged, listOutdated, markFailed, type OutdatedRow, updateFigures } from './queries.ts';
 import { rulesChangedBetween } from './rules-changed-between.ts';
 import type { PlanWorker } from './service.ts';
 
 /** Most plans of one run: some ten seconds of one thread. */
 const plansAtOnce = 100;
+
+/** How long a plan that failed waits for its next try. */
+const failedWaitMs = 3_600_000;
 
 type Outside = Pick<Deps, 'db' | 'now' | 'log'>;
 
@@ -17,13 +20,14 @@ type Outside = Pick<Deps, 'db' | 'now' | 'log'>;
  */
 export async function refreshFigures(deps: Outside, worker: PlanWorker, most: number = plansAtOnce): Promise<number> {
   let refreshed = 0;
-  for (const plan of await listOutdated(deps.db.kysely, { law: planLaw([]).read, most })) {
+  const failedBefore = new Date(deps.now().getTime() - failedWaitMs);
+  for (const plan of await listOutdated(deps.db.kysely, { law: planLaw([]).read, failedBefore, most })) {
     if (await refresh(deps, worker, plan)) refreshed += 1;
   }
   return refreshed;
 }
 
-// A plan that cannot be worked out must not stand in the way of others: the next run tries it again.
+// A plan that cannot be worked out must not stand in the way of others: it is tried again in an hour, after them.
 async function refresh({ db, now, log }: Outside, worker: PlanWorker, plan: OutdatedRow): Promise<boolean> {
   try {
     const task = { document: plan.document, changes: [], by: 'upkeep', at: now().toISOString() };
@@ -38,7 +42,9 @@ async function refresh({ db, now, log }: Outside, worker: PlanWorker, plan: Outd
       ...(told && { rules_changed: JSON.stringify(told) }),
     });
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a plan was not worked out by the newer law');
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log.warn({ plan: plan.id, error: reason }, 'a plan was not worked out by the newer law');
+    await markFailed(db.kysely, plan.id, now());
     return false;
   }
 }

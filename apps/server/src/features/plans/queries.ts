@@ -121,18 +121,35 @@ export async function insertChanges(tx: Tx, planId: string, changes: readonly Ne
     where plan_changes.plan_id = ${planId} and plan_changes.version <= gone.version`.execute(tx);
 }
 
-/** Plans whose figures are of older law tables than those read on a day (ISO), the oldest first. */
-export function listOutdated(reader: Reader, { law, most }: { law: string; most: number }) {
+interface OutdatedSearch {
+  /** The day (ISO) on which the law tables of now were read. */
+  readonly law: string;
+  /** Plans that failed since then are left out. */
+  readonly failedBefore: Date;
+  readonly most: number;
+}
+
+/** Plans whose figures are of older law tables, the oldest first; those that failed come last. */
+export function listOutdated(reader: Reader, { law, failedBefore, most }: OutdatedSearch) {
   return reader
     .selectFrom('plans')
     .select(['id', 'profile_id', 'version', 'document', 'summary', 'law_read'])
     .where('law_read', '<', law)
+    .where((where) =>
+      where.or([where('figures_failed_at', 'is', null), where('figures_failed_at', '<=', failedBefore)]),
+    )
+    .orderBy('figures_failed_at', (order) => order.asc().nullsFirst())
     .orderBy('law_read')
     .limit(most)
     .execute();
 }
 
 export type OutdatedRow = Awaited<ReturnType<typeof listOutdated>>[number];
+
+/** Notes that a plan's figures were worked out by newer law tables in vain. */
+export async function markFailed(reader: Reader, id: string, at: Date): Promise<void> {
+  await reader.updateTable('plans').set({ figures_failed_at: at }).where('id', '=', id).execute();
+}
 
 /** Stores figures of newer law tables, unless the plan was changed meanwhile; whether it was stored. */
 export async function updateFigures(
@@ -142,7 +159,7 @@ export async function updateFigures(
 ): Promise<boolean> {
   const { numUpdatedRows } = await reader
     .updateTable('plans')
-    .set(figures)
+    .set({ ...figures, figures_failed_at: null })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('law_read', '=', law)
