@@ -7,7 +7,7 @@ import { type Tx, transaction } from '../db/transaction.ts';
 import type { Secrets } from '../secrets.ts';
 import { type CallOf, callOf } from './call.ts';
 import { idempotencyKey, type Kept as KeptAnswer, type KeyedWrite, keptFor, once } from './idempotency.ts';
-import { type Binding, register } from './register-route.ts';
+import { type Binding, register, routeOptions, type SentBefore } from './register-route.ts';
 
 export type { Binding } from './register-route.ts';
 
@@ -72,6 +72,7 @@ export function bindWrite<
     prepare: async () => undefined,
     perform: (tx, call) => handle(tx, call, call.hasKey),
     answer: async (kept) => kept,
+    isKeptAnswer: true,
   });
 }
 
@@ -116,6 +117,8 @@ export interface PreparedWrite<Call, Prepared, Kept, Reply> {
   perform(tx: Tx, call: Call & { readonly prepared: Prepared; readonly hasKey: boolean }): Promise<Kept>;
   /** The response, built after the commit and again for each retry; never stored. */
   answer(kept: Kept, call: Call): Promise<Reply>;
+  /** Set where a stored value is the response itself, so that a retry gets what was sent and nothing newer. */
+  readonly isKeptAnswer?: true;
   /** Set when the value to store may be long. */
   readonly remade?: Remade<Call, Kept, Reply>;
 }
@@ -134,8 +137,13 @@ export function bindPreparedWrite<
   route: Route<P, Q, B, R, A>,
   steps: PreparedWrite<CallOf<P, Q, B, A>, Prepared, Kept, Infer<R>>,
 ): void {
-  const { deps, limit } = binding;
-  register(binding, route, async (request, reply) => {
+  const { app, deps, limit } = binding;
+  const sentBefore: SentBefore = async (request) => {
+    const write = steps.isKeptAnswer ? keyedWrite(route, request, deps.secrets) : null;
+    const kept = write && (await keptFor(deps.db, write));
+    return kept && 'value' in kept ? { body: kept.value } : null;
+  };
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const call: CallOf<P, Q, B, A> = callOf(request);
     const write = keyedWrite(route, request, deps.secrets);
     const repeated = (kept: KeptAnswer) => answerAgain(steps, kept, call);
@@ -149,7 +157,8 @@ export function bindPreparedWrite<
       return await once(tx, write, { perform, brief: (value) => steps.remade?.id(value as Kept) });
     });
     return send(reply, route, await repeated(kept));
-  });
+  };
+  app.route({ ...routeOptions(route, deps, sentBefore), handler });
 }
 
 function answerAgain<Call, Prepared, Kept, Reply>(

@@ -150,6 +150,34 @@ describe('a client becomes an adviser’s', () => {
   });
 });
 
+describe('a lead that its adviser hands on', () => {
+  const change = (by: Caller, id: string, { key, ...payload }: { ownerId: string; key: string }) =>
+    server.app.inject({
+      ...{ method: 'PUT', url: `/api/leads/${id}`, payload },
+      headers: { authorization: by.authorization, 'idempotency-key': key },
+    });
+
+  it('is out of reach, and a repeat of that very call gets the answer that was sent', async () => {
+    const [id, key, ownerId] = [await lead('Handed', ann), randomUUID(), bob.id];
+    const first = await change(ann, id, { ownerId, key });
+    expect(first.statusCode, first.body).toBe(200);
+    await admin.post(`/leads/${id}/notes`, { text: 'Newer' });
+    const again = await change(ann, id, { ownerId, key });
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    const { rows } = await server.deps.db.query(`select id from audit_events where action = 'lead-updated'`);
+    expect(rows).toHaveLength(1);
+
+    // Another key, body, person or call is refused, as is what was never done.
+    expect((await change(ann, id, { ownerId, key: randomUUID() })).statusCode).toBe(404);
+    expect((await change(ann, id, { ownerId: ann.id, key })).statusCode).toBe(422);
+    expect((await ann.get(`/leads/${id}`)).statusCode).toBe(404);
+    const theirs = await lead('Theirs', bob);
+    expect((await change(ann, theirs, { ownerId: ann.id, key: randomUUID() })).statusCode).toBe(404);
+    const taken = await caller(server, 'ADVISER');
+    expect((await change(taken, id, { ownerId, key })).statusCode).toBe(404);
+  });
+});
+
 describe('a client of another adviser', () => {
   it('and a missing one look alike', async () => {
     const paths = (id: string) => [`/profiles/${id}`, `/clients/${id}/view`, `/plans?userId=${id}`, `/portfolio/${id}`];
