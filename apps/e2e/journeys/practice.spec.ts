@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PracticeState } from '@freehold/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
-import { adviser, openAs, tokensOf } from '../setup/client-form.ts';
+import { adviser, bearer, newClient, openAs, tokensOf } from '../setup/client-form.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 import { fromOwnAddress } from '../setup/settings.ts';
 
@@ -128,4 +128,35 @@ test('a client reads at the end of the dashboard who looks after them', async ({
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, `practice of a client ${colorScheme}`);
   }
+});
+
+test('an adviser reads on a plan what the practice assumes otherwise by now, and takes it as one step', async ({
+  page,
+  request,
+}) => {
+  const tokens = await adviser(request);
+  const client = await newClient(request, tokens, { profile: { firstName: 'Ida' } });
+  const plan = {
+    ...{ plan: 1, start: '2026-12', people: { a: { born: '1988-06' } } },
+    ...{ assume: { prices: 2.5, wages: 3.25 }, origin: { 'assume/prices': 'firm', 'assume/wages': 'firm' } },
+  };
+  const headers = bearer(tokens);
+  const kept = await request.post(`/api/plans?userId=${client.profile.id}`, { headers, data: { plan } });
+  const { id } = await kept.json();
+  const practice = { ...stored.practice, planDefaults: { 'assume/prices': 3 } };
+  await page.route('**/api/practice', (route) => route.fulfill({ json: { ...stored, practice } }));
+  await openAs(page, tokens, `/admin/client/${client.profile.id}/plans/${id}`);
+  await page.getByRole('button', { name: 'Assumptions and law in use' }).click();
+  const note = page.getByText('Your practice now uses 3% for inflation; this plan keeps 2.5%.');
+  await expect(note).toBeVisible();
+  await expect(page.getByText('Your practice no longer sets growth of wages; this plan keeps 3.25%.')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `a plan of older defaults ${colorScheme}`);
+  }
+  await page.getByRole('button', { name: 'Use what the practice uses now' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Inflation' })).toHaveValue('3');
+  await page.getByRole('button', { name: 'Undo: The practice’s figures of now' }).click();
+  await expect(note).toBeVisible();
 });

@@ -105,7 +105,7 @@ export function AccountPlan({ id, clientId, head, instead }: AccountPlanProps) {
     );
   }
   return (
-    <FirmNamed plan={state.opened.store.read().history.plan}>
+    <FirmNamed plan={state.opened.store.read().history.plan} isAdvisers={clientId !== undefined}>
       <Opened id={id} clientId={clientId} opened={state.opened} {...{ head, instead }} />
     </FirmNamed>
   );

@@ -1,7 +1,9 @@
 import { usualAssumptions } from '@freehold/finance';
+import { apply } from '@freehold/plan';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { assumptionRows } from './assumption-rows.ts';
+import { firmChanges } from './firm-changes.ts';
 import { typicalRows } from './typical-rows.ts';
 
 describe('the assumptions of a plan', () => {
@@ -34,6 +36,42 @@ describe('the assumptions of a plan', () => {
     const prices = rows.find(({ spec }) => spec.path === 'assume/prices');
     expect(prices).toMatchObject({ setBy: 'rule' });
     expect(prices?.spec.help).toBe(`Usual: ${usualAssumptions.pricesPct}% a year.`);
+  });
+});
+
+describe('what a firm has changed since a plan was made', () => {
+  const assume = { prices: 2.5, wages: 3, rate: 6.5, growth: { QLD: 5 }, mix: { growth: 7 } };
+  const firm = Object.fromEntries(
+    ['prices', 'rate', 'growth/QLD', 'mix/growth'].map((key) => [`assume/${key}`, 'firm']),
+  );
+  const plan = smallPlan({ assume, origin: firm });
+
+  it('is told of what is still as the firm had it, and each is done by one operation', () => {
+    const now = {
+      'assume/prices': 3,
+      'assume/wages': 4,
+      'assume/rate': 6.5,
+      'assume/growth/QLD': 5.25,
+      'assume/rentGrowth': 2,
+    };
+    const changes = firmChanges(plan, now);
+    expect(changes.map(({ says }) => says)).toEqual([
+      'Your practice now uses 3% for inflation; this plan keeps 2.5%.',
+      'Your practice now uses 5.25% for growth of homes in QLD; this plan keeps 5%.',
+      'Your practice no longer sets return on super, growth mix; this plan keeps 7%.',
+    ]);
+    const { plan: taken, missed } = apply(
+      plan,
+      changes.map(({ op }) => op),
+    );
+    expect(missed).toEqual([]);
+    expect(taken.assume).toEqual({ prices: 3, wages: 3, rate: 6.5, growth: { QLD: 5.25 } });
+    expect(firmChanges(taken, now)).toEqual([]);
+  });
+
+  it('is nothing of a plan that nobody’s firm made, or that says what the firm says', () => {
+    expect(firmChanges(smallPlan({ assume }), { 'assume/prices': 3 })).toEqual([]);
+    expect(firmChanges(smallPlan({ assume: { prices: 3 }, origin: firm }), { 'assume/prices': 3 })).toEqual([]);
   });
 });
 

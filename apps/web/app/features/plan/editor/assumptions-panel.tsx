@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
-import { FirmOf } from '../model/firm-of.ts';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { type Firm, FirmOf } from '../model/firm-of.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { useSelection } from '../model/selection.ts';
 import { type AssumptionRow, assumptionRows } from './assumption-rows.ts';
@@ -9,6 +10,9 @@ import css from './assumptions-panel.module.css';
 import { recordPath } from './record-at.ts';
 import { fieldId, RecordField } from './record-field.tsx';
 import { type TypicalRow, typicalRows } from './typical-rows.ts';
+
+// Lazy: of those who plan, advisers alone are told.
+const FirmNote = lazyPart(() => import('./firm-note.tsx').then((module) => module.FirmNote));
 
 /** What the plan assumes, the figures that are typical ones, and the law that it counts by. */
 export function AssumptionsPanel() {
@@ -83,10 +87,12 @@ function TypicalFigure({ field, name, figure, onRight }: TypicalRow & { readonly
 
 function Assumptions() {
   const current = usePlan((state) => state.current);
+  const defaults = use(FirmOf)?.defaults ?? null;
   return (
     <section>
       <h3>Assumptions</h3>
       <p>Percent a year in dollars of each year.</p>
+      {defaults !== null && <FirmNote defaults={defaults} />}
       {assumptionRows(current).map((row) => (
         <Assumption key={row.spec.path} {...row} />
       ))}
@@ -102,8 +108,8 @@ const setByWords = {
 } as const;
 
 /** Who set an assumption, the adviser’s firm by its name where that is known, with the source of a figure that is ours. */
-export function setByText({ setBy, source }: AssumptionRow, firm: string | null): string {
-  if (setBy === 'firm' && firm !== null) return `Set by ${firm}`;
+export function setByText({ setBy, source }: AssumptionRow, firm: Firm | null): string {
+  if (setBy === 'firm' && firm?.name) return `Set by ${firm.name}`;
   const isOurs = setBy === 'rule' || setBy === 'typical';
   return isOurs ? `${setByWords[setBy]} · ${source}` : setByWords[setBy];
 }
