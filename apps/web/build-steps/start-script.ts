@@ -55,15 +55,17 @@ function startOf(html: string, importsOf: ImportsOf): Start {
   const text = startScript.exec(html)?.[1];
   if (text === undefined) throw new Error('The page has no start script');
   const [, last] = lastImport.exec(text) ?? [];
-  const imported = text.replaceAll(staticImport, (_, name, file) =>
-    name === undefined ? '' : `const ${name} = await import("${file}");`,
-  );
-  if (last === undefined || /^\s*import /m.test(imported)) {
+  if (last === undefined || /^\s*import /m.test(text.replaceAll(staticImport, ''))) {
     throw new Error('The start script has an import of an unknown form');
   }
   const before = [...text.matchAll(staticImport)].map(([, , file = '']) => file);
   const preloaded = [...html.matchAll(preload)].map(([, file = '']) => file).filter((file) => file !== last);
   const files = runOrder([...before, ...preloaded, last], importsOf);
+  // By its place: each name of a file is a hash, which does not compress.
+  const placeOf = (file: string) => `import(files[${files.indexOf(file)}])`;
+  const imported = text
+    .replaceAll(staticImport, (_, name, file) => (name === undefined ? '' : `const ${name} = await ${placeOf(file)};`))
+    .replace(lastImport, () => `${placeOf(last)};`);
   return { files, statements: `for (const file of files.slice(0, -1)) await import(file);\n${imported.trim()}` };
 }
 
