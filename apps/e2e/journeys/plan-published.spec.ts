@@ -171,6 +171,8 @@ async function lookedBack(page: Page): Promise<void> {
   const reading = page.getByRole('region', { name: 'To read' });
   await expect(reading).toContainText('First meeting: locked as presented by');
   await expect(page.getByRole('button', { name: 'B Stop at sixty' })).toBeVisible();
+  // Worked out by the law and engine that it was presented with.
+  await expect(page.getByRole('region', { name: 'Figures since' })).toHaveCount(0);
   await expect(page.getByText(/Hidden idea|Ask about the roof/)).toHaveCount(0);
   await reading.getByRole('button', { name: 'Back to the published plan' }).click();
   await versions.getByRole('button', { name: 'Report of First meeting' }).click();

@@ -38,6 +38,7 @@ export * from './inputs/retirement.ts';
 export * from './inputs/simulation.ts';
 export * from './inputs/tax.ts';
 export { changeWords } from './plan/change-words.ts';
+export { changedPlanFigures, type LeadingPlanFigures } from './plan/changed-figures.ts';
 export { compareOption, type OptionComparison } from './plan/compare-option.ts';
 export { explainYearLine, type YearLineWorking } from './plan/explain-year-line.ts';
 export type { LineRow, LineSource } from './plan/explain-year-tax.ts';

@@ -6,10 +6,10 @@ import { errorText } from '#app/lib/error-text.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { Look } from '../kept/fixed-plan.tsx';
 import css from '../kept/kept-plan.module.css';
-import { headlineWords, lawWords, versionSays, versionWords } from '../kept/plan-state-words.ts';
+import { headlineWords, lawWords, versionWords } from '../kept/plan-state-words.ts';
 import { ReportChoice } from '../kept/report-choice.tsx';
 import { useAsked } from '../kept/use-asked.ts';
-import { planVersionsQuery, readVersion } from '../kept/versions-query.ts';
+import { lookAtVersion, planVersionsQuery, readVersion } from '../kept/versions-query.ts';
 import { optionNames } from '../model/option-names.ts';
 import type { Published } from './suggested-changes.ts';
 
@@ -49,8 +49,7 @@ export function PublishedVersions({ id, onLook }: PublishedVersionsProps) {
   const [reported, setReported] = useState<{ readonly version: PlanVersion; readonly plan: Plan } | null>(null);
 
   async function open(of: PlanVersion) {
-    const { plan, version } = await readVersion(id, of);
-    onLook({ plan, says: versionSays(version) });
+    onLook(await lookAtVersion(id, of));
     return '';
   }
 

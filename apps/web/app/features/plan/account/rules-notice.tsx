@@ -1,11 +1,11 @@
 import { type RulesChanged, routes } from '@freehold/contract';
-import { monthText } from '@freehold/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
-import { counted, day, money } from '#app/lib/format.ts';
+import { counted, day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
+import { figureLabel, figureValue } from '../kept/law-words.ts';
 import css from './rules-notice.module.css';
 
 /** A plan whose figures newer law tables changed. */
@@ -68,9 +68,9 @@ export function RulesNotice({ plans, clientId, isOnPlan = false, onSeen }: Rules
                 rulesChanged.figures.map(({ figure, before, now }) => (
                   <tr key={`${id} ${figure}`}>
                     {!isOnPlan && <td>{title === '' ? 'Untitled plan' : title}</td>}
-                    <th scope="row">{labelOf(figure, rulesChanged)}</th>
-                    <td>{valueWords(figure, before)}</td>
-                    <td>{valueWords(figure, now)}</td>
+                    <th scope="row">{figureLabel(figure, rulesChanged.age)}</th>
+                    <td>{figureValue(figure, before)}</td>
+                    <td>{figureValue(figure, now)}</td>
                   </tr>
                 )),
               )}
@@ -107,17 +107,4 @@ function changedOn(plans: readonly ChangedByRules[]): string {
 function differing(plans: readonly ChangedByRules[]): string {
   const count = plans.reduce((sum, { rulesChanged }) => sum + rulesChanged.figures.length, 0);
   return `${counted(count, 'figure')} ${count === 1 ? 'differs' : 'differ'}`;
-}
-
-type Figure = RulesChanged['figures'][number];
-
-function labelOf(figure: Figure['figure'], { age }: RulesChanged): string {
-  const labels = { nextPurchase: 'Next purchase', lowestCash: 'Least cash', moneyGone: 'Money lasts' } as const;
-  return figure === 'netWorth' ? `Net worth at ${age}` : labels[figure];
-}
-
-function valueWords(figure: Figure['figure'], value: Figure['before']): string {
-  if (typeof value === 'number') return money(value);
-  if (figure === 'moneyGone') return value === null ? 'To the end of the plan' : `Until ${monthText(value)}`;
-  return value === null ? 'Not in this plan' : monthText(value);
 }

@@ -8,10 +8,10 @@ import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { keepVersion } from '../account/keep-version.ts';
 import type { Look } from '../kept/fixed-plan.tsx';
 import css from '../kept/kept-plan.module.css';
-import { differenceWords, lawWords, thousands, versionSays, versionWords } from '../kept/plan-state-words.ts';
+import { differenceWords, lawWords, thousands, versionWords } from '../kept/plan-state-words.ts';
 import { ReportChoice, shownOf } from '../kept/report-choice.tsx';
 import { useAsked } from '../kept/use-asked.ts';
-import { planVersionsQuery, readVersion } from '../kept/versions-query.ts';
+import { lookAtVersion, planVersionsQuery, readVersion } from '../kept/versions-query.ts';
 import { type OptionName, optionNames } from '../model/option-names.ts';
 import { AgainstVersion } from './against-version.tsx';
 
@@ -45,8 +45,7 @@ export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone
   const [reported, setReported] = useState<Reported | null>(null);
 
   async function open(of: PlanVersion) {
-    const { plan: kept, version } = await readVersion(id, of, clientId);
-    onLook({ plan: kept, says: versionSays(version) });
+    onLook(await lookAtVersion(id, of, clientId));
     return '';
   }
 

@@ -1,15 +1,24 @@
 import type { Plan } from '@freehold/plan';
 import { useEffect, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
+import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { PlanStore } from '../model/plan-store.ts';
 import openedCss from '../open/opened-plan.module.css';
 import { Workspace } from '../shell/workspace.tsx';
+import type { KeptFigures } from './law-words.ts';
+
+// Lazy: the law changes once or twice a year.
+const KeptFiguresNotice = lazyPart(() =>
+  import('./kept-figures-notice.tsx').then((module) => module.KeptFiguresNotice),
+);
 
 /** Something to look at in place of the draft: how the client will see it, or an old version. */
 export interface Look {
   readonly plan: Plan;
   /** What it is, in the banner. */
   readonly says: string;
+  /** The figures that it had when it was kept; without it there is nothing to compare. */
+  readonly kept?: KeptFigures;
 }
 
 interface FixedPlanProps extends Look {
@@ -19,7 +28,7 @@ interface FixedPlanProps extends Look {
 }
 
 /** A plan to read alone: how the client will see it, or an old version. */
-export function FixedPlan({ plan, says, to, onBack }: FixedPlanProps) {
+export function FixedPlan({ plan, says, kept, to, onBack }: FixedPlanProps) {
   const [store, setStore] = useState<PlanStore | null>(null);
   useEffect(() => {
     const keeper = { keep: async () => undefined, forget: async () => undefined, now: () => new Date() };
@@ -35,6 +44,7 @@ export function FixedPlan({ plan, says, to, onBack }: FixedPlanProps) {
         </p>
         <ActionButton onClick={onBack}>Back to {to}</ActionButton>
       </section>
+      {store !== null && kept !== undefined && <KeptFiguresNotice kept={kept} store={store} />}
       {store !== null && <Workspace store={store} onStartOver={onBack} />}
     </div>
   );

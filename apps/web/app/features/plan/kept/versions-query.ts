@@ -2,6 +2,8 @@ import { type KeptPlanVersion, type PlanVersion, routes } from '@freehold/contra
 import { type Plan, readPlan } from '@freehold/plan';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/api-client.ts';
+import type { Look } from './fixed-plan.tsx';
+import { versionSays } from './plan-state-words.ts';
 
 /** The versions of a plan, the newest first; `userId` is the client whose it is, for an adviser. */
 export function planVersionsQuery(id: string, userId?: string) {
@@ -25,6 +27,13 @@ export async function readVersion(
   const { plan, ...reading } = readPlan(version.document);
   if (plan === null) throw new RangeError('says' in reading ? reading.says : 'It cannot be read.');
   return { plan, version };
+}
+
+/** A version to look at, with the figures that it had when it was kept. Throws as `readVersion` does. */
+export async function lookAtVersion(id: string, of: PlanVersion, userId?: string): Promise<Look> {
+  const { plan, version } = await readVersion(id, of, userId);
+  const was = version.isLocked ? 'Presented' : 'Kept';
+  return { plan, says: versionSays(version), kept: { ...version, was, at: version.keptAt } };
 }
 
 function queryOf(userId: string | undefined) {
