@@ -60,6 +60,7 @@ async function triedAndSuggested(page: Page): Promise<void> {
   await expect(banner).toContainText('General information, not personal advice.');
   await expect(page.getByRole('button', { name: 'B Stop at sixty' })).toBeVisible();
   await expect(page.getByText('Hidden idea')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Figures since' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '+ Add to the plan' })).toHaveCount(0);
   await expectAccessible(page);
 

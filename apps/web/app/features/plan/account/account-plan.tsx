@@ -1,4 +1,4 @@
-import { type PlanPublication, type RulesChanged, routes } from '@freehold/contract';
+import { type RulesChanged, routes } from '@freehold/contract';
 import { readPlan } from '@freehold/plan';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -203,11 +203,11 @@ async function openAccountPlan(id: string, clientId?: string): Promise<OpenAccou
   const held = unsavedIn(kept);
   // Of what this window holds: another tab's copy is not its to replace or to let go of.
   let mark = kept?.mark ?? 'none';
-  const { saved, says, publication, rulesChanged } = await readSaved(id, clientId).catch((error: unknown) => {
+  const { saved, says, published, rulesChanged } = await readSaved(id, clientId).catch((error: unknown) => {
     if (held === null || !isAway(error)) throw error;
-    return { saved: held.saved, says: [], publication: null, rulesChanged: null };
+    return { saved: held.saved, says: [], published: null, rulesChanged: null };
   });
-  if (publication !== null && clientId === undefined) return { id, ...saved, publication };
+  if (published !== null && clientId === undefined) return { id, ...saved, ...published };
   const parts: AccountParts = {
     send: async ({ id: changeId, version, ops }) => {
       // The server puts in who made it and when.
@@ -241,11 +241,11 @@ const broughtBack = 'Changes that were not saved yet are back from this browser.
 
 interface ReadSaved extends Pick<OpenAccountPlan, 'says' | 'rulesChanged'> {
   readonly saved: SavedPlan;
-  readonly publication: PlanPublication | null;
+  readonly published: Pick<Published, 'publication' | 'kept'> | null;
 }
 
 async function readSaved(id: string, clientId: string | undefined): Promise<ReadSaved> {
-  const { document, version, publication, rulesChanged } = await call(routes.plans.read, {
+  const { document, version, publication, rulesChanged, ...worked } = await call(routes.plans.read, {
     params: { id },
     query: queryOf(clientId),
   });
@@ -253,7 +253,8 @@ async function readSaved(id: string, clientId: string | undefined): Promise<Read
   if (reading.plan === null) throw new RangeError(reading.says);
   return {
     saved: { plan: reading.plan, version },
-    ...{ publication, rulesChanged },
+    published: publication && { publication, kept: { ...worked, was: 'Published', at: publication.at } },
+    rulesChanged,
     says: reading.lost.map(({ where, says }) => `${where}: ${says}`),
   };
 }

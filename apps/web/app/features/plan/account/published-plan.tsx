@@ -25,6 +25,11 @@ import type { Published } from './suggested-changes.ts';
 const PublishedReport = lazyPart(() => import('./published-files.tsx').then((module) => module.PublishedReport));
 const PublishedVersions = lazyPart(() => import('./published-files.tsx').then((module) => module.PublishedVersions));
 
+// Lazy: the law changes once or twice a year.
+const KeptFiguresNotice = lazyPart(() =>
+  import('../kept/kept-figures-notice.tsx').then((module) => module.KeptFiguresNotice),
+);
+
 const fixed = 'This plan stays as your adviser published it. Choose “Try changes” to change a copy.';
 
 /** A published plan: to read as it is, or to try changes in a copy that leaves it untouched. */
@@ -85,6 +90,7 @@ function AsPublished({ published, plan, hasTrial, panel, onTry, onPanel, onLook 
           Versions
         </ActionButton>
       </section>
+      {store !== null && <KeptFiguresNotice kept={published.kept} store={store} />}
       {panel === 'report' && <PublishedReport published={published} />}
       {panel === 'versions' && <PublishedVersions id={published.id} onLook={onLook} />}
       <SentSuggestions id={published.id} plan={plan} />

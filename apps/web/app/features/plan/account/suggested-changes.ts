@@ -3,6 +3,7 @@ import { planRecordName } from '@freehold/domain';
 import { apply, changeSchema, type Operation, overtaken, type Plan, pathOf, replacePlan } from '@freehold/plan';
 import * as z from 'zod/mini';
 import { isTree, recordPath, valueAt } from '../editor/record-at.ts';
+import type { KeptFigures } from '../kept/law-words.ts';
 import { type ConflictRow, conflictWords } from './conflict-rows.ts';
 
 /** A plan that an adviser published, as its client has it. */
@@ -11,6 +12,8 @@ export interface Published {
   readonly plan: Plan;
   readonly version: number;
   readonly publication: PlanPublication;
+  /** The figures that it was published with. */
+  readonly kept: KeptFigures;
 }
 
 /** One thing that differs, which can be taken by itself. */
