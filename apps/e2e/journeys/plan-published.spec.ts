@@ -159,6 +159,23 @@ async function reported(page: Page, bar: Locator): Promise<void> {
   await expectAccessible(page);
 }
 
+/** A version beside the plan, on paper without the rest of the page. */
+async function printedAgainst(page: Page, bar: Locator): Promise<void> {
+  await bar.getByRole('button', { name: 'Against actual First meeting' }).click();
+  await expect(bar.getByRole('table', { name: /^First meeting against the plan now/ })).toBeVisible();
+  const asked = page.evaluate('new Promise((printed) => Object.assign(window, { print: printed }))');
+  await bar.getByRole('button', { name: 'Print this comparison' }).click();
+  await asked;
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('body > section');
+  await expect(paper).toContainText(/^Plan by PriyaFirst meeting: locked as presented by .*, law as at \d/);
+  await expect(paper.locator('tbody tr').last()).toBeVisible();
+  await expect(page.locator('button:visible')).toHaveCount(0);
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveCount(0);
+}
+
 /** What the client has of a meeting: who locked it, the version to open, and its report. */
 async function lookedBack(page: Page): Promise<void> {
   await page.reload();
@@ -227,6 +244,7 @@ test('a meeting in two browsers: published, tried and suggested, taken, presente
   await publishAgain(bar);
   await presentedAndLocked(page, draft);
   await reported(page, bar);
+  await printedAgainst(page, bar);
   const locked = async (query = of, by = adviser) => (await api.get(`/api/plans/${id}/versions/1${query}`, by)).text();
   const [before, theirs] = [await locked(), await locked('', own)];
   expect(before).toContain('Hidden idea');

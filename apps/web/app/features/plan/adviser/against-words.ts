@@ -2,7 +2,8 @@ import { type AgainstLine, monthText, type PlanAgainst } from '@freehold/domain'
 import { localDay } from '#app/calculator/today.ts';
 import { day, money } from '#app/lib/format.ts';
 
-type Compared = Extract<PlanAgainst, { status: 'compared' }>;
+/** A version and a plan that could be compared. */
+export type Compared = Extract<PlanAgainst, { status: 'compared' }>;
 
 /** When a version was kept and by the law of which day it was worked out then, both ISO. */
 interface Kept {

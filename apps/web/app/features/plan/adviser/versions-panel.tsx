@@ -84,7 +84,7 @@ export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone
           />
         </>
       )}
-      {beside !== null && <AgainstVersion key={beside.of.number} {...beside.of} version={beside.plan} plan={plan} />}
+      {beside !== null && <AgainstVersion key={beside.of.number} of={beside.of} version={beside.plan} plan={plan} />}
       {failed !== null && <p role="alert">{failed}</p>}
       <KeepVersion
         clientId={clientId}
