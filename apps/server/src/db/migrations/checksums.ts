@@ -44,5 +44,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0042-plan-defaults': '9b96825259d471924cfa0dd495feb733bad61d9cc828bc7571a3e5073348ae1a',
   '0043-notes-of-advisers': '5247b9926fef15b73eca7167d413705e1c3cf429f2914adff7e3b048796d00bd',
   '0044-shown-versions': 'd76fc44f82bc83ad4b0067d8164c4b8cdb9a64259d776b0652cc12374fa86492',
-  '0046-failed-figures': 'e5f1308dd111d2a76df04c2ff51eade8ff6937f1e7b32675679c7459c5a1114b',
+  '0045-failed-figures': 'e5f1308dd111d2a76df04c2ff51eade8ff6937f1e7b32675679c7459c5a1114b',
 };

@@ -40,7 +40,7 @@ import * as changedRules from './0041-changed-rules.ts';
 import * as planDefaults from './0042-plan-defaults.ts';
 import * as notesOfAdvisers from './0043-notes-of-advisers.ts';
 import * as shownVersions from './0044-shown-versions.ts';
-import * as failedFigures from './0046-failed-figures.ts';
+import * as failedFigures from './0045-failed-figures.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -132,5 +132,5 @@ export const migrations: readonly ListedMigration[] = [
     source: new URL('./0043-notes-of-advisers.ts', import.meta.url),
   },
   { name: '0044-shown-versions', ...shownVersions, source: new URL('./0044-shown-versions.ts', import.meta.url) },
-  { name: '0046-failed-figures', ...failedFigures, source: new URL('./0046-failed-figures.ts', import.meta.url) },
+  { name: '0045-failed-figures', ...failedFigures, source: new URL('./0045-failed-figures.ts', import.meta.url) },
 ];

@@ -241,7 +241,7 @@ function LockPresented({ isTrying, options, ...of }: LockPresentedProps) {
   return (
     <section className={`fh-no-print ${css.bar}`} aria-label="Lock as presented">
       <label className={css.field}>
-        Name of this version
+        Name of this version, which the client reads too
         <input value={name} maxLength={60} onChange={({ currentTarget }) => setName(currentTarget.value)} />
       </label>
       <div className={css.actions}>

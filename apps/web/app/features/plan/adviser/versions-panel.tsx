@@ -193,7 +193,7 @@ function KeepVersion({ clientId, id, opened, onDone }: KeepVersionProps) {
       </label>
       <label>
         <input type="checkbox" checked={isLocked} onChange={({ currentTarget }) => setLocked(currentTarget.checked)} />{' '}
-        Lock as presented: it stays as it is for good
+        Lock as presented: it stays as it is for good, and the client reads its name
       </label>
       {failed !== null && <p role="alert">{failed}</p>}
       {done !== null && <p role="status">{done}</p>}
