@@ -15,8 +15,8 @@ function stayed(plan: Parameters<typeof chancesOfPlan>[0], asked: Omit<ChancesAs
 
 describe('how much less spending would have been enough', () => {
   it('is the least in steps of ten dollars with which 90 of the first 100 futures hold, by chances themselves', () => {
-    const { plan } = resolve({ ...fixture('typical'), years: 6 });
-    const short = planWith(plan, cutOps(plan, -2_500));
+    const { plan } = resolve({ ...fixture('typical'), years: 3 });
+    const short = planWith(plan, cutOps(plan, -3_500));
     const found = spendLessInFutures(short);
     const { monthly = null } = found.less ?? {};
     if (monthly === null) throw new Error('no spending would do');
@@ -35,8 +35,8 @@ describe('how much less spending would have been enough', () => {
   });
 
   it('asks for all of them where 90 hold as it is, and for nothing where all do', () => {
-    const { plan } = resolve({ ...fixture('typical'), years: 6 });
-    const short = planWith(plan, cutOps(plan, -2_500));
+    const { plan } = resolve({ ...fixture('typical'), years: 3 });
+    const short = planWith(plan, cutOps(plan, -3_500));
     const near = planWith(short, cutOps(short, spendLessInFutures(short).less?.monthly ?? 0));
     const found = spendLessInFutures(near);
     expect(found.stayed).toBeGreaterThanOrEqual(90);
@@ -54,5 +54,12 @@ describe('how much less spending would have been enough', () => {
     const { plan } = resolve({ ...fixture('typical'), years: 2 });
     const found = spendLessInFutures(plan, { floor: 90_000_000 });
     expect(found).toMatchObject({ stayed: 0, less: { monthly: null, option: [] } });
+    const idle = smallPlan({ people: { a: { born: '1990-01' } }, money: { cash: { balance: 9 } }, years: 1 });
+    expect(spendLessInFutures(idle, { floor: 10_000 })).toEqual({
+      stayed: 0,
+      sentence:
+        'As the plan is, cash stays above $10,000 in 0 of the first 100 futures. It has no living costs that could be lower.',
+      less: null,
+    });
   });
 });

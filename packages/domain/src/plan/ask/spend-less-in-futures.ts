@@ -44,7 +44,7 @@ export function spendLessInFutures(
     says: () => `cash ${money} ${untilWords(plan, run)} in ${wanted} of them`,
     first: () => [],
   });
-  return { stayed, sentence: asItIs, less };
+  return { stayed, sentence: less === null ? `${asItIs} It has no living costs that could be lower.` : asItIs, less };
 }
 
 /** Whether so many futures hold, in an order that ends as soon as it is plain. */
