@@ -145,7 +145,6 @@ test('an adviser has the desk under its own name, and of a screen of the admins 
     '/admin/leads/sources',
     '/admin/properties/files',
     '/add-property',
-    `/admin/property/${stored.property}`,
   ]) {
     await page.goto(path);
     const told = page.getByRole('heading', { level: 1, name: 'Only an admin of your practice can open this' });
@@ -156,6 +155,10 @@ test('an adviser has the desk under its own name, and of a screen of the admins 
   expect(asked.filter((path) => closed.test(path))).toEqual([]);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adviser Dashboard');
+  // A property can be read by them, and is not theirs to change.
+  await page.goto(`/admin/property/${stored.property}`);
+  await expect(page).toHaveURL(`/property/${stored.property}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('before the program is here the desk has the name that it has for an adviser', async ({ page, request }) => {

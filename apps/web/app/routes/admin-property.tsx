@@ -1,7 +1,9 @@
 import '#app/theme/mantine-forms.css';
+import { Navigate } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { AdminPropertyScreen } from '#app/features/properties/editing/admin-property-screen.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
+import { useIsAdmin } from '#app/lib/use-is-admin.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import type { Route } from './+types/admin-property.ts';
 
@@ -16,10 +18,16 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function AdminPropertyPage({ params }: Route.ComponentProps) {
   return (
-    <Guard access="admin" waitingText="Loading property">
+    <Guard access="desk" waitingText="Loading property">
       <SignedInData>
-        <AdminPropertyScreen key={params.propertyId} propertyId={params.propertyId} />
+        <ForRole propertyId={params.propertyId} />
       </SignedInData>
     </Guard>
   );
+}
+
+/** An adviser, who may not change properties, follows an admin's link to what they can read. */
+function ForRole({ propertyId }: { readonly propertyId: string }) {
+  if (!useIsAdmin()) return <Navigate to={`/property/${propertyId}`} replace />;
+  return <AdminPropertyScreen key={propertyId} propertyId={propertyId} />;
 }

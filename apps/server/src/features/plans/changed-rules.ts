@@ -27,26 +27,27 @@ export async function refreshFigures(deps: Outside, worker: PlanWorker, most: nu
   return refreshed;
 }
 
-// A plan that cannot be worked out must not stand in the way of others: it is tried again in an hour, after them.
-async function refresh({ db, now, log }: Outside, worker: PlanWorker, plan: OutdatedRow): Promise<boolean> {
-  try {
-    const task = { document: plan.document, changes: [], by: 'upkeep', at: now().toISOString() };
-    const outcome = await worker.run('workOut', task, plan.profile_id);
-    // A newer program can take what an older one took for no plan: it stays without figures until it is changed.
-    const { summary, lawRead, engineVersion } =
-      outcome.kind === 'fine' ? outcome : { summary: null, lawRead: planLaw([]).read, engineVersion: undefined };
-    const told = rulesChangedBetween({ summary: plan.summary, lawRead: plan.law_read }, { summary, lawRead });
-    return await updateFigures(db.kysely, plan, {
-      ...{ summary: summary && JSON.stringify(summary), law_read: lawRead },
-      ...(engineVersion !== undefined && { engine_version: engineVersion }),
-      ...(told && { rules_changed: JSON.stringify(told) }),
-    });
-  } catch (error) {
+// A plan that cannot be worked out must not stand in the way of others: it is tried again in an hour, after them. What
+// fails at the database is no plan's fault, and ends the round.
+async function refresh(outside: Outside, worker: PlanWorker, plan: OutdatedRow): Promise<boolean> {
+  const { db, now, log } = outside;
+  const task = { document: plan.document, changes: [], by: 'upkeep', at: now().toISOString() };
+  const outcome = await worker.run('workOut', task, plan.profile_id).catch(async (error: unknown) => {
     const reason = error instanceof Error ? error.name : 'unknown';
     log.warn({ plan: plan.id, error: reason }, 'a plan was not worked out by the newer law');
     await markFailed(db.kysely, plan.id, now());
-    return false;
-  }
+    return null;
+  });
+  if (outcome === null) return false;
+  // A newer program can take what an older one took for no plan: it stays without figures until it is changed.
+  const { summary, lawRead, engineVersion } =
+    outcome.kind === 'fine' ? outcome : { summary: null, lawRead: planLaw([]).read, engineVersion: undefined };
+  const told = rulesChangedBetween({ summary: plan.summary, lawRead: plan.law_read }, { summary, lawRead });
+  return await updateFigures(db.kysely, plan, {
+    ...{ summary: summary && JSON.stringify(summary), law_read: lawRead },
+    ...(engineVersion !== undefined && { engine_version: engineVersion }),
+    ...(told && { rules_changed: JSON.stringify(told) }),
+  });
 }
 
 /**

@@ -234,6 +234,7 @@ function columnsOf(worked: WorkedOut, at: Date) {
     summary: worked.summary && JSON.stringify(worked.summary),
     engine_version: worked.engineVersion,
     law_read: worked.lawRead,
+    figures_failed_at: null,
     updated_at: at,
   };
 }

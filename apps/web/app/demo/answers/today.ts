@@ -21,9 +21,10 @@ export const todayAnswers = {
 
 function demoToday(world: World, { mine }: TodayQuery, at: Date): Today {
   const day = dayInSydney(at);
-  const leads = world.leads.filter(
-    ({ ownerId }) => mine === undefined || ownerId === null || ownerId === demoUsers.ADMIN.id,
-  );
+  const isAsked = ({ ownerId }: { readonly ownerId: string | null }) =>
+    mine === undefined || ownerId === null || ownerId === demoUsers.ADMIN.id;
+  const leads = world.leads.filter(isAsked);
+  const tasks = world.clientTasks.filter(isAsked);
   const before = daysBefore(at, oldAfterDays);
   return {
     day,
@@ -32,7 +33,7 @@ function demoToday(world: World, { mine }: TodayQuery, at: Date): Today {
         ...leads.flatMap((lead) =>
           lead.nextActionOn !== null && hasTodo(lead, 'action', day) ? [dueAction(world, lead, lead.nextActionOn)] : [],
         ),
-        ...world.clients.flatMap((client) => dueTasks(world, client, day)),
+        ...world.clients.flatMap((client) => dueTasks(tasks, client, day)),
       ],
       ({ dueOn }) => dueOn,
     ),
@@ -67,10 +68,13 @@ function dueAction(world: World, lead: DemoLead, dueOn: string) {
   return { of: 'lead' as const, id, firstName, lastName, action, dueOn, owner, version };
 }
 
-// Every task of the demo is its one adviser's, or nobody's.
-function dueTasks(world: World, { id: clientId, profile: { firstName, lastName } }: DemoClient, day: string) {
+function dueTasks(
+  tasks: readonly DemoClientTask[],
+  { id: clientId, profile: { firstName, lastName } }: DemoClient,
+  day: string,
+) {
   const isDue = (task: DemoClientTask) => task.clientId === clientId && task.doneAt === null && !task.isRemoved;
-  return world.clientTasks.filter(isDue).flatMap(({ id, text, dueOn, ownerName: owner }) => {
+  return tasks.filter(isDue).flatMap(({ id, text, dueOn, ownerName: owner }) => {
     if (dueOn === null || dueOn > day) return [];
     return [{ of: 'client' as const, id, clientId, firstName, lastName, action: text, dueOn, owner }];
   });

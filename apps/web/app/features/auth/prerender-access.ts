@@ -3,8 +3,8 @@ import { type ScreenAccess, turnedAwayTo } from './destination.ts';
 
 /**
  * Inline script for a prerendered page: makes the access decision from localStorage before the app loads (decisions
- * C-11, D-07) and marks the document with the role of the token's user if they may see the screen. The demo waits for the app. `then` is run for
- * that user, with their `token`, its `claims` and their `role`.
+ * C-11, D-07) and marks the document with the role of the token's user if they may see the screen. The demo waits for the
+ * app. `then` is run for that user, with their `token`, its `claims` and their `role`.
  */
 export function prerenderAccess(access: ScreenAccess, then = ''): string {
   const admitted = roles.filter((role) => turnedAwayTo(access, role) === null);

@@ -36,7 +36,7 @@ export function spendLessInFutures(
   // Those that fell are the likeliest to fall again, so that a trial that fails ends soon.
   const order = [...fell, ...numbers.filter((future) => !fell.includes(future))];
   const money = floor === 0 ? 'does not run out' : `stays above ${moneyText(floor)}`;
-  const asItIs = `As the plan is, cash ${money} in ${stayed} of the first ${tried} futures.`;
+  const asItIs = `As the plan is, cash ${money} in ${stayed === 0 ? 'none' : stayed} of the first ${tried} futures.`;
   if (fell.length === 0) return { stayed, sentence: asItIs, less: null };
   const less = spendLess({
     plan,
@@ -44,7 +44,11 @@ export function spendLessInFutures(
     says: () => `cash ${money} ${untilWords(plan, run)} in ${wanted} of them`,
     first: () => [],
   });
-  return { stayed, sentence: less === null ? `${asItIs} It has no living costs that could be lower.` : asItIs, less };
+  return {
+    stayed,
+    sentence: less === null ? `${asItIs} The plan has no living costs from its start on that could be lower.` : asItIs,
+    less,
+  };
 }
 
 /** Whether so many futures hold, in an order that ends as soon as it is plain. */

@@ -14,7 +14,9 @@ interface FirmNamedProps {
 /** Has the adviser’s firm called by its name in a plan of an account; it is read where the plan has defaults of it. */
 export function FirmNamed({ plan, isAdvisers = false, children }: FirmNamedProps) {
   const hasDefaults = Object.values(plan.origin ?? {}).includes('firm');
-  const { data } = useQuery({ ...practiceQuery, staleTime: Number.POSITIVE_INFINITY, enabled: hasDefaults });
+  // A name does not change while a client reads; an adviser takes over figures that an admin may just have changed.
+  const fresh = isAdvisers ? {} : { staleTime: Number.POSITIVE_INFINITY };
+  const { data } = useQuery({ ...practiceQuery, ...fresh, enabled: hasDefaults });
   const firm = useMemo(() => {
     if (data === undefined) return null;
     const { name = null, planDefaults = {} } = data.practice ?? {};

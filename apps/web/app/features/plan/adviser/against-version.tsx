@@ -77,11 +77,14 @@ function Sheet({ onDone, children }: { readonly onDone: () => void; readonly chi
   // biome-ignore lint/correctness/useExhaustiveDependencies: printed once.
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
+    // Where a browser prints nothing and says nothing, the sheet goes with the next press.
+    window.addEventListener('pointerdown', onDone);
     // Not within the effect: the plan's own sheet is drawn at once as the browser begins.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('afterprint', onDone);
+      window.removeEventListener('pointerdown', onDone);
     };
   }, []);
   return createPortal(

@@ -63,8 +63,8 @@ function LessSpending() {
   return (
     <section className={css.panel}>
       <p>
-        How much less would you have to spend for cash to stay up in 90 of 100 futures, or in all of them where it does
-        in 90 already? It is tried in the first 100 futures, in steps of $10 a month.
+        How much less would you have to spend for cash to stay up in 90 of 100 futures? If it already does in 90, in all
+        100? It is tried in the first 100 futures, in steps of $10 a month.
       </p>
       <div className={css.actions}>
         <ActionButton size="medium" onClick={() => asked.ask({ ask: 'spendLess' })}>

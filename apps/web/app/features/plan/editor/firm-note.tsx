@@ -12,7 +12,7 @@ export function FirmNote({ defaults }: { readonly defaults: FirmDefaults }) {
     defaults,
   );
   if (changes.length === 0) return null;
-  const take = () => store.changePlan({ label: 'The practice’s figures of now', ops: changes.map(({ op }) => op) });
+  const take = () => store.changePlan({ label: 'The practice’s current figures', ops: changes.map(({ op }) => op) });
   return (
     <div className={css.firm}>
       <ul className={css.frozen}>

@@ -1,5 +1,5 @@
 import { planRecordName } from '@freehold/domain';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { AskDialog } from '#app/ui/leave/ask-dialog.tsx';
 import { optionNames, optionTitle } from '../model/option-names.ts';
@@ -136,12 +136,21 @@ function Effect() {
       // A new text in place of the old one would be styled anew.
       if (place.firstChild instanceof Text) place.firstChild.data = words;
       else place.textContent = words;
-      place.toggleAttribute('data-is-long', words.length >= longSentence);
+      if (words.length >= longSentence) place.setAttribute('data-is-long', '');
       if (before !== null) announcer.soon(() => `${words}.`);
     }
     show();
     return store.subscribe(show);
   }, [store, dollars, announcer]);
+  // Larger letters or wider spaces than usual may need a third line; found once nothing waits for the frame.
+  useEffect(() => {
+    function fit() {
+      const place = sentence.current;
+      if (place !== null && place.scrollHeight > place.clientHeight) place.setAttribute('data-is-long', '');
+    }
+    fit();
+    return store.subscribeDrawn(fit);
+  }, [store]);
   return <p ref={sentence} className={css.effect} />;
 }
 

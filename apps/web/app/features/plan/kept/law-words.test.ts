@@ -28,8 +28,8 @@ it('names each figure that differs, and the engine where the law is the same', (
   const summary = { ...kept.summary, nextPurchase: null, moneyGone: '2050-06' };
   const later = { ...now, figures: { ...figures, nextPurchase: { id: 'x', month: '2029-03' }, moneyGone: null } };
   const [lead, ...more] = keptFiguresWords({ ...kept, was: 'Published', summary, lawRead: now.lawRead }, later);
-  expect(lead).toContain('Published on 20 November 2026 by engine 1. Net worth at 60: $2,090,000.');
-  expect(lead).toContain('Worked out now by engine 2: $2,100,000.');
+  expect(lead).toContain('Published on 20 November 2026 with calculation engine 1. Net worth at 60: $2,090,000.');
+  expect(lead).toContain('Worked out now with calculation engine 2: $2,100,000.');
   expect(more.slice(0, 2)).toEqual([
     'Next purchase: Not in this plan. Now: March 2029.',
     'Money lasts: Until June 2050. Now: To the end of the plan.',

@@ -23,7 +23,7 @@ export function keptFiguresWords(kept: KeptFigures, now: FiguresNow): readonly s
   const isSameLaw = kept.lawRead.slice(0, 10) === now.lawRead.slice(0, 10);
   if (isSameLaw && kept.engineVersion === now.engineVersion) return [];
   const [by, byNow] = isSameLaw
-    ? [`by engine ${kept.engineVersion}`, `by engine ${now.engineVersion}`]
+    ? [`with calculation engine ${kept.engineVersion}`, `with calculation engine ${now.engineVersion}`]
     : [`under the ${lawWords(kept.lawRead)}`, `by the ${lawWords(now.lawRead)}`];
   if (kept.summary === null) return [`The figures here are worked out ${byNow}. None were kept with the plan.`];
   const [first, ...more] = changedPlanFigures(kept.summary, now.figures).map((changed) => ({
