@@ -119,6 +119,8 @@ test('a client reads at the end of the dashboard who looks after them', async ({
   const data = { firstName: 'Ida', lastName: 'Lee', email: `${randomUUID()}@example.com`, password: 'correct horse 1' };
   const client = await tokensOf(await request.post('/api/auth/register', { data, headers: fromOwnAddress() }));
   await openAs(page, client, '/client-dashboard');
+  // It loads once the page is used, or scrolled to its end.
+  await page.keyboard.press('End');
   const note = page.getByRole('complementary', { name: 'Looked after by' });
   await expect(note).toContainText('Looked after by Harbour Lending');
   await expect(note).toContainText('Credit Licence 123456');
@@ -157,6 +159,6 @@ test('an adviser reads on a plan what the practice assumes otherwise by now, and
   await page.getByRole('button', { name: 'Use what the practice uses now' }).click();
   await expect(note).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Inflation' })).toHaveValue('3');
-  await page.getByRole('button', { name: 'Undo: The practice’s figures of now' }).click();
+  await page.getByRole('button', { name: 'Undo: The practice’s current figures' }).click();
   await expect(note).toBeVisible();
 });

@@ -24,10 +24,9 @@ function expectInOrder(html: string, texts: readonly string[]): void {
 }
 
 const statements = [
-  'const files = ["/assets/m.js","/assets/core.js","/assets/kit.js","/assets/r.js","/assets/entry.js"]',
-  'for (const file of files.slice(0, -1)) await import(file);',
-  'const route0 = await import(files[3]);',
-  'window.modules = {"root":route0};',
+  'files = ["/assets/m.js","/assets/core.js","/assets/kit.js","/assets/r.js","/assets/entry.js"]',
+  'for (const href of files.slice(0, -1)) await import(href);',
+  'window.modules = {"root":await import(files[3])};',
   'import(files[4]);',
 ];
 

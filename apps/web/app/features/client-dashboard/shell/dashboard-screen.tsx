@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { practiceQuery } from '#app/lib/practice-query.ts';
 import { useSession } from '#app/lib/session.ts';
+import { AfterFirstPaint } from '#app/loading/after-first-paint.tsx';
 import { WaitingNote } from '#app/ui/fields/waiting-note.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
@@ -19,13 +20,18 @@ import { TimelineTop, TimelineTopLoading } from '../timeline/timeline-top.tsx';
 import { DashboardHead, DashboardTitle } from './dashboard-head.tsx';
 import css from './dashboard-screen.module.css';
 import { DashboardTabPanel } from './dashboard-tab-panel.tsx';
-import { DetailsFailed, GettingStarted, UnknownFrequencies } from './record-notices.tsx';
+import { DetailsFailed, UnknownFrequencies } from './record-notices.tsx';
 import { useClientRecord } from './use-client-record.ts';
 
 // Lazy: it stands at the end of the page, and not every practice is entered.
 const LookedAfterBy = lazyPart(() => import('../practice/looked-after-by.tsx').then((module) => module.LookedAfterBy), {
   isSilent: true,
 });
+
+// Lazy: a record is empty once.
+const GettingStarted = lazyPart(() =>
+  import('../first-steps/getting-started.tsx').then((module) => module.GettingStarted),
+);
 
 // A stylesheet that never loads must not block the screen.
 const longestWaitMs = 3_000;
@@ -147,7 +153,12 @@ function Dashboard({ clientId, editor }: DashboardScreenProps & { readonly clien
 /** Who looks after the client, at the end of their dashboard; nothing until a practice is entered. */
 function OwnPractice() {
   const { data } = useQuery({ ...practiceQuery, staleTime: Number.POSITIVE_INFINITY });
-  return data?.practice ? <LookedAfterBy practice={data.practice} /> : null;
+  if (!data?.practice) return null;
+  return (
+    <AfterFirstPaint failed="Who looks after you could not be loaded. Load the page again to retry.">
+      <LookedAfterBy practice={data.practice} />
+    </AfterFirstPaint>
+  );
 }
 
 interface RecordHeadProps {
