@@ -72,6 +72,7 @@ test('what goes wrong layers, an option that keeps it runs out in the same month
   const keep = answer.getByRole('button', { name: 'Keep as an option' });
   await expect(keep).toBeVisible();
   await expectAccessible(page);
+  await expect(status).toHaveText(/^The money /);
   const headline = (await status.textContent()) ?? '';
   const runsOut = /runs out in (\w+ \d{4}):/.exec(headline)?.[1];
   await page.getByRole('button', { name: 'Reset to the plan' }).click();
