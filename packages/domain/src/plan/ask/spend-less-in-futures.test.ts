@@ -2,13 +2,13 @@ import { resolve } from '@freehold/plan';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { planWith } from './asked.ts';
-import { type ChancesAsked, chancesOfPlan } from './chances-of-plan.ts';
+import { chancesOfPlan } from './chances-of-plan.ts';
 import { cutOps } from './spend-less.ts';
 import { spendLessInFutures } from './spend-less-in-futures.ts';
 
 /** In how many of the first hundred futures cash stays up, as chances count them. */
-function stayed(plan: Parameters<typeof chancesOfPlan>[0], asked: Omit<ChancesAsked, 'futures'> = {}): number {
-  const found = [...chancesOfPlan(plan, { ...asked, futures: 100 })].at(-1)?.chances;
+function stayed(plan: Parameters<typeof chancesOfPlan>[0]): number {
+  const found = [...chancesOfPlan(plan, { futures: 100 })].at(-1)?.chances;
   if (!found) throw new Error('the last step has chances');
   return found.stayed;
 }
