@@ -168,6 +168,21 @@ test.describe('the borrowing capacity calculator', () => {
     expect((await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
   });
 
+  test('a choice and a count stay as they were pressed and typed though the figure is shown ahead of the render', async ({
+    page,
+  }) => {
+    await page.goto('/borrowing-capacity');
+    await textField(page, 'Income before tax').fill('100k');
+    await page.getByRole('radio', { name: 'Single' }).check();
+    await expect(figure(page)).toContainText('$600,000');
+    await page.getByRole('radio', { name: 'Married' }).focus();
+    // Read in the task of the press, which no frame can come into.
+    expect(await page.evaluate('document.activeElement.click(), document.activeElement.checked')).toBe(true);
+    await textField(page, 'Dependants').selectText();
+    const typed = "document.execCommand('insertText', false, '2'), document.activeElement.value";
+    expect(await page.evaluate(typed)).toBe('2');
+  });
+
   test('[BORROW-11] closing the dialog keeps the inputs and gives the focus back', async ({ page }) => {
     await page.goto('/borrowing-capacity');
     await fillForm(page);

@@ -213,6 +213,30 @@ test('/capital-gains asks only what decides of a home, and takes losses of earli
   await expectAccessible(page);
 });
 
+/** Types over the selected text, and presses buttons before the page could draw what was typed. */
+const typeAndPress = (text: string, ...buttons: string[]) => `
+  document.execCommand('insertText', false, ${JSON.stringify(text)});
+  for (const name of ${JSON.stringify(buttons)}) {
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name).click();
+  }`;
+
+test('a press in the moment of a key copies and keeps the figures with that key', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/capital-gains');
+  const answer = page.getByRole('region', { name: 'Tax on the sale' });
+  await textField(page, 'Sold for').fill('2m');
+  await expect(answer).not.toContainText('$73,513');
+  await textField(page, 'Sold for').selectText();
+  await page.evaluate(typeAndPress('600k', 'Copy link', 'Keep to compare'));
+  const table = page.getByRole('region', { name: 'Side by side, table' });
+  await expect(table).toContainText('600,000');
+  await expect(table).not.toContainText('2,000,000');
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('#s=');
+  await page.goto(String(await page.evaluate('navigator.clipboard.readText()')));
+  await expect(page.getByText('These are the figures of the link you opened.')).toBeVisible();
+  await expect(textField(page, 'Sold for')).toHaveValue('600,000');
+});
+
 test('a press from one calculator to the next names where its figures come from', async ({ page }) => {
   await page.goto('/borrowing-power');
   await textField(page, 'Your salary before tax').fill('100k');

@@ -55,7 +55,7 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
   const last = useLast(answered);
   const errors = definition.errorsOf(values);
   const further = useMemo(() => ({ answered: last, draft: values }), [last, values]);
-  const fill = useStable(calculator.undo);
+  const acts = { load, changed, newest: useStable(() => further), fill: useStable(calculator.undo) };
 
   function touch() {
     setTouched(true);
@@ -137,9 +137,7 @@ export function ToolCalculator<Inputs extends ToolValues>({ form, example }: Too
       <div className={`fh-no-print ${css.further}`}>
         {shown === null && <p>An input is incomplete. These are the last complete figures.</p>}
         <AfterFirstPaint failed="What follows could not be loaded. The figures above are complete.">
-          <Deferred value={further}>
-            {(deferred) => <ToolFurther {...deferred} form={form} load={load} changed={changed} fill={fill} />}
-          </Deferred>
+          <Deferred value={further}>{(deferred) => <ToolFurther {...deferred} {...acts} form={form} />}</Deferred>
         </AfterFirstPaint>
       </div>
       {answered && <Deferred value={answered}>{(deferred) => <ToolSheet answered={deferred} />}</Deferred>}
@@ -173,7 +171,7 @@ function useLast<Value>(value: Value | null): Value | null {
 }
 
 /** A function of one identity that calls the newest. */
-function useStable<Given extends unknown[]>(call: (...given: Given) => void): (...given: Given) => void {
+function useStable<Given extends unknown[], Result>(call: (...given: Given) => Result): (...given: Given) => Result {
   const newest = useRef(call);
   newest.current = call;
   return useCallback((...given: Given) => newest.current(...given), []);

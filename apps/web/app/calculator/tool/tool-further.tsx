@@ -27,6 +27,8 @@ interface ToolFurtherProps {
   /** Loads the engine. */
   readonly load: () => Promise<void>;
   readonly draft: ToolDraft;
+  /** What is on screen now, which this part follows a moment later: a press is about it. */
+  readonly newest: () => { readonly answered: Answered | null; readonly draft: ToolDraft };
   /** The draft with a lever's changes. */
   readonly changed: (draft: ToolDraft, changes: ToolLever['changes']) => ToolDraft;
   /** Fills the form. */
@@ -41,7 +43,7 @@ interface Tried {
 
 /** Below the figure: what would move it, where it leads, answers side by side, and the chart. */
 export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
-  const { form, answered, load, draft, changed, fill } = props;
+  const { form, answered, load, draft, newest, changed, fill } = props;
   useEffect(() => void load(), [load]);
   const further = useMemo(() => answered && furtherOf(answered), [answered]);
   const [tried, setTried] = useState<Tried | null>(null);
@@ -49,9 +51,15 @@ export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
   const isTried = tried !== null && isSameDraft(draft, tried.after);
 
   function onTry({ action, changes }: ToolLever) {
-    const after = changed(draft, changes);
-    setTried({ action, before: draft, after });
+    const before = newest().draft;
+    const after = changed(before, changes);
+    setTried({ action, before, after });
     fill(after);
+  }
+
+  function keep() {
+    const now = newest().answered;
+    if (now) setKept([...kept, now]);
   }
 
   function undo() {
@@ -70,7 +78,7 @@ export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
         onTry={onTry}
         tried={isTried ? tried.action : null}
         onUndo={undo}
-        onKeep={kept.length < mostKept ? () => setKept([...kept, answered]) : null}
+        onKeep={kept.length < mostKept ? keep : null}
       />
       {kept.length > 0 && (
         <ToolCompare

@@ -1,6 +1,6 @@
 import { type Calculation, estimateDisclosure, moneyText } from '@freehold/contract';
 import type { Line } from '@freehold/domain';
-import { memo, type Ref } from 'react';
+import { memo, type Ref, type RefObject, useRef } from 'react';
 import { Deferred } from '#app/loading/deferred.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { EstimateTexts } from '../estimate-texts.tsx';
@@ -111,9 +111,7 @@ export function ToolNotes({ shown, answered, kept, linkHolds, load }: NotesProps
           <span ref={() => void load()}>{loadingWorking}</span>
         )}
       </WorkingToggle>
-      <Deferred value={kept}>
-        {(deferred) => deferred && <Keeping kept={deferred} linkHolds={linkHolds} load={load} />}
-      </Deferred>
+      {kept && <Keepable kept={kept} linkHolds={linkHolds} load={load} />}
     </>
   );
 }
@@ -127,16 +125,25 @@ const Texts = memo(function Texts({ shown }: { readonly shown: Shown }) {
   );
 });
 
-interface KeepingProps extends Pick<NotesProps, 'linkHolds' | 'load'> {
-  readonly kept: Kept;
+type KeepingProps = Pick<NotesProps, 'linkHolds' | 'load'>;
+
+/** Ways to keep the answer; nothing here re-renders on a keystroke, and a press keeps the newest figures. */
+function Keepable({ kept, ...props }: KeepingProps & { readonly kept: Kept }) {
+  const latest = useRef(kept);
+  latest.current = kept;
+  return <Keeping {...props} latest={latest} />;
 }
 
-/** Ways to keep the answer. */
-const Keeping = memo(function Keeping({ kept: { calculation, link }, linkHolds, load }: KeepingProps) {
+const Keeping = memo(function Keeping({ latest, linkHolds, load }: KeepingProps & { latest: RefObject<Kept> }) {
+  const calculation = () => latest.current.calculation;
   return (
-    <ResultActions address={() => linkAddress(window.location.href, link())} holds={linkHolds} beforePrint={load}>
-      <FileButton label="Save as PDF" save={async () => (await files()).calculation(calculation)} />
-      <FileButton label="Save as Excel" save={async () => (await files()).calculationWorkbook(calculation)} />
+    <ResultActions
+      address={() => linkAddress(window.location.href, latest.current.link())}
+      holds={linkHolds}
+      beforePrint={load}
+    >
+      <FileButton label="Save as PDF" save={async () => (await files()).calculation(calculation())} />
+      <FileButton label="Save as Excel" save={async () => (await files()).calculationWorkbook(calculation())} />
     </ResultActions>
   );
 });

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { memoField } from '#app/loading/memo-field.tsx';
+import { memoControlled } from '#app/loading/memo-field.tsx';
 import css from './choice-field.module.css';
 
 /** One of a few choices: stored value and label. */
@@ -35,7 +35,7 @@ export function ChoiceField<Value extends string>({ onChange, ...props }: Choice
   return <Choices {...props} onChange={(text) => chosen(props.choices, text, onChange)} />;
 }
 
-const Choices = memoField(function Choices(props: ChoiceFieldProps<string>) {
+const Choices = memoControlled(function Choices(props: ChoiceFieldProps<string>) {
   const { id, label, choices, value, error, help, onChange, onBlur } = props;
   const described = [help && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 

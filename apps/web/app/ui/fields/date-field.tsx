@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { memoField } from '#app/loading/memo-field.tsx';
+import { memoControlled } from '#app/loading/memo-field.tsx';
 import css from './fields.module.css';
 
 interface DateFieldProps {
@@ -17,7 +17,7 @@ interface DateFieldProps {
 }
 
 /** A field for a day, with the browser's own calendar. */
-export const DateField = memoField(function DateField(props: DateFieldProps) {
+export const DateField = memoControlled(function DateField(props: DateFieldProps) {
   const { id, label, help, least, most, value, error, onChange, onBlur } = props;
   return (
     <TextInput

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { memoField } from '#app/loading/memo-field.tsx';
+import { memoControlled } from '#app/loading/memo-field.tsx';
 import { type Choice, chosen } from './choice-field.tsx';
 import css from './fields.module.css';
 
@@ -19,7 +19,7 @@ export function SelectField<Value extends string>({ onChange, ...props }: Select
   return <Choices {...props} onChange={(text) => chosen(props.choices, text, onChange)} />;
 }
 
-const Choices = memoField(function Choices(props: SelectFieldProps<string>) {
+const Choices = memoControlled(function Choices(props: SelectFieldProps<string>) {
   const { id, label, choices, value, error, help, onChange, onBlur } = props;
 
   return (

@@ -75,10 +75,11 @@ export function Slider({
   useLayoutEffect(() => {
     typed.current = value;
   }, [value]);
-  // Otherwise an arrow key right after Tab would move the slider from its old position.
+  // Otherwise an arrow key right after Tab or Escape would move the slider from its old position.
   const enter = useCallback(() => setShown(typed.current), []);
   const slide = useCallback(
     (text: string) => {
+      typed.current = text;
       setShown(text);
       onChange(text);
     },
@@ -104,6 +105,7 @@ const Track = memo(function Track({ label, sign, unit, steps, text, onEnter, onS
       <input
         type="range"
         onFocus={onEnter}
+        onKeyDown={onEnter}
         className={slider.slider}
         aria-label={`${label} slider`}
         aria-valuetext={spoken}

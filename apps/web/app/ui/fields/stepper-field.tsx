@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { memoField } from '#app/loading/memo-field.tsx';
+import { memoControlled } from '#app/loading/memo-field.tsx';
 import css from './fields.module.css';
 
 type Step = 1 | -1;
@@ -30,7 +30,7 @@ function stepped(value: string, step: Step, most: number): string {
 }
 
 /** A field for a small whole number, typed or changed with its buttons or the arrow keys. */
-export const StepperField = memoField(function StepperField({
+export const StepperField = memoControlled(function StepperField({
   id,
   label,
   help,
