@@ -106,6 +106,7 @@ interface PlanLimit extends Limit {
 function printFigures(what: string, figures: Costs, limit: PlanLimit): void {
   printCosts(`${what}, typing`, figures, limit);
   print(`${what}, until its figure is painted`, figures.marked, { ...limit, bare: limit.later });
+  print(`${what}, of that scripts, styles and layout`, figures.own, null);
   const byClock = figures.clock.toSorted((a, b) => a - b);
   print(`${what}, ms by the clock, not slowed; 95th percentile`, [byClock[Math.floor(byClock.length * 0.95)] ?? 0], {
     ms: 100,

@@ -58,6 +58,8 @@ export interface Costs {
   readonly all: readonly number[];
   /** Until the frame after the step's mark is painted; none without a mark. */
   readonly marked: readonly number[];
+  /** Of `marked` what the page's own code, styles and layout take; the rest is the browser's for events and frames. */
+  readonly own: readonly number[];
   /** Milliseconds by the clock until that frame, on this machine as it is. */
   readonly clock: readonly number[];
 }
@@ -98,10 +100,8 @@ function costsIn(events: readonly TraceEvent[], { type, mark }: Begins): Costs {
   if (first === undefined || begun.length < updates) throw new Error(`${begun.length} events of type ${type}`);
   const tasks = tasksBeside(first, events);
   const frames = events.filter(({ name, pid, tid }) => name === 'Layerize' && pid === first.pid && tid === first.tid);
-  const between = (from: number, to: number) =>
-    tasks
-      .filter(({ ts, dur = 0 }) => ts + dur > from && ts < to)
-      .reduce((sum, { tdur = 0 }) => sum + (tdur / 1_000) * slowdown, 0);
+  const between = (from: number, to: number) => sumOf(tasks.filter(({ ts, dur = 0 }) => ts + dur > from && ts < to));
+  const pageWork = ownWork(first, events);
   const marks = events.filter(({ name, pid }) => name === mark && pid === first.pid);
   const ends = begun.map((_, place) => begun[place + 1]?.ts ?? Number.POSITIVE_INFINITY);
   const painted = begun.map(({ ts }, place) => nextAfter(frames, ts, ends[place] ?? 0));
@@ -114,8 +114,27 @@ function costsIn(events: readonly TraceEvent[], { type, mark }: Begins): Costs {
     frame: begun.map(({ ts }, place) => between(ts, painted[place] ?? 0)),
     all: begun.map(({ ts }, place) => between(ts, ends[place] ?? 0)),
     marked: marked.map((each) => between(each.ts, each.painted)),
+    own: marked.map((each) => sumOf(pageWork.filter(({ ts }) => ts > each.ts && ts < each.painted))),
     clock: marked.map((each) => (each.painted - each.ts) / 1_000),
   };
+}
+
+const sumOf = (events: readonly TraceEvent[]): number =>
+  events.reduce((sum, { tdur = 0 }) => sum + (tdur / 1_000) * slowdown, 0);
+
+const ownNames = new Set(['FunctionCall', 'UpdateLayoutTree', 'Layout']);
+
+/** Scripts, styles and layouts on the same thread as an event, without those within another of them. */
+function ownWork({ pid, tid }: TraceEvent, events: readonly TraceEvent[]): readonly TraceEvent[] {
+  let end = 0;
+  return events
+    .filter((event) => ownNames.has(event.name) && event.pid === pid && event.tid === tid)
+    .toSorted((a, b) => a.ts - b.ts)
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < end) return false;
+      end = ts + dur;
+      return true;
+    });
 }
 
 /** When the first of some events after a moment begins, at the latest at the end. */
