@@ -183,6 +183,17 @@ test.describe('the borrowing capacity calculator', () => {
     expect(await page.evaluate(typed)).toBe('2');
   });
 
+  test('asks about an income without its thousands, and says which field keeps the figure away', async ({ page }) => {
+    await page.goto('/borrowing-capacity');
+    await textField(page, 'Income before tax').fill('120');
+    await page.getByRole('radio', { name: 'Single' }).check();
+    await expect(page.getByText('That is $120. Do you mean:')).toBeVisible();
+    await page.getByRole('button', { name: '$120,000' }).click();
+    await expect(figure(page)).toContainText('$720,000');
+    await textField(page, 'Dependants').fill('99');
+    await expect(figure(page)).toContainText('Dependants: Enter 20 or fewer');
+  });
+
   test('[BORROW-11] closing the dialog keeps the inputs and gives the focus back', async ({ page }) => {
     await page.goto('/borrowing-capacity');
     await fillForm(page);

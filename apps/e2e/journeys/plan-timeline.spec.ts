@@ -51,6 +51,7 @@ test('an event moves by a month, switches off and on and is deleted from the lis
   await page.getByRole('button', { name: 'Delete You stop work' }).click();
   await expect(page.getByText('The sale of the rental in VIC goes with it.')).toBeVisible();
   await expect(row(page, /^Sell the rental in VIC/)).toHaveCount(0);
+  await expect(page.locator('[data-event-list]:focus, [data-event-list] :focus')).toHaveCount(1);
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, /^Sell the rental in VIC/)).toHaveCount(1);
   await page.getByRole('button', { name: '2027-28', exact: true }).last().click();

@@ -29,6 +29,16 @@ it('bars of one group stand side by side, and a gap has none', () => {
   expect(bar('net 0')?.colour).toBe(3);
 });
 
+it('the labels of forty years on a phone stand apart', () => {
+  const years = Array.from({ length: 40 }, (_, place) => String(2027 + place));
+  const series = [{ id: 'left', name: 'Left', values: years.map(() => 1), colour: 0 }];
+  const { marks } = barPlot({ ...props, groups: years, shortGroups: years, series }, { width: 330, height: 300 });
+  const gaps = marks.slice(1).map(({ x }, place) => x - (marks[place]?.x ?? 0));
+  // Four digits take some 29 px at 13 px.
+  expect(Math.min(...gaps)).toBeGreaterThan(34);
+  expect(marks.length).toBeGreaterThan(3);
+});
+
 it('a boundary stands half-way between the group that it is before and the one in front of it', () => {
   const [first, second] = plot.centres;
   const { boundary } = barPlot({ ...props, boundary: { before: 1, text: 'New law' } }, { width: 400, height: 300 });

@@ -86,7 +86,7 @@ function namesThatFit({ groups, shortGroups }: Pick<GroupedBarsProps, 'groups' |
   const longest = (names: readonly string[]) => Math.max(1, ...names.map((name) => name.length));
   const marked = markedPlaces(groups.length, width / (longest(groups) * 7.2 + 12));
   if (shortGroups === undefined || marked.length === groups.length) return { names: groups, marked };
-  return { names: shortGroups, marked: markedPlaces(groups.length, width / (longest(shortGroups) * 6.4 + 4)) };
+  return { names: shortGroups, marked: markedPlaces(groups.length, width / (longest(shortGroups) * 7.2 + 8)) };
 }
 
 interface BarScale {

@@ -27,6 +27,9 @@ import { BorrowingFigure, BorrowingNotes } from './result.tsx';
 
 const statuses = maritalStatuses.map((value) => ({ value, label: maritalStatusLabels[value] }));
 
+/** A yearly income below this is asked about: 85 for 85,000. */
+const leastIncome = 1_000;
+
 interface BorrowingFormProps {
   readonly calculator: ReturnType<typeof useCalculator<BorrowingDraft, DraftField>>;
   readonly submitButton: RefObject<HTMLButtonElement | null>;
@@ -61,7 +64,12 @@ function BorrowingForm({ calculator, submitButton, onTouched, onCalculate }: Bor
       onReset={calculator.clear}
       onTouched={onTouched}
     >
-      <MoneyField {...text('grossIncome')} unit="a year" help="Salary and other regular income. 85k works too." />
+      <MoneyField
+        {...text('grossIncome')}
+        unit="a year"
+        help="Salary and other regular income. 85k works too."
+        usualLeast={leastIncome}
+      />
       <ChoiceField
         id={fieldId('maritalStatus')}
         label={labels.maritalStatus}
@@ -77,6 +85,7 @@ function BorrowingForm({ calculator, submitButton, onTouched, onCalculate }: Bor
           label={`${labels.partnerIncome} (optional)`}
           unit="a year"
           help="Leave it empty if you borrow on one income."
+          usualLeast={leastIncome}
         />
       )}
       <StepperField
@@ -108,6 +117,15 @@ const Thanks = lazyPart(() => import('./result-dialog.tsx').then((module) => mod
 type Step = 'form' | 'result' | 'thanks';
 
 const estimateAt = memoizeByReference(estimateOf);
+
+/** The first thing that is wrong, or what to put in. */
+function waitingFor(draft: BorrowingDraft): string {
+  const errors = borrowingForm.errorsOf(draft);
+  const wrong = borrowingForm.fields.find((field) => errors[field] !== undefined && draft[field] !== '');
+  return wrong === undefined
+    ? 'Enter your income and marital status'
+    : `${borrowingForm.labels[wrong]}: ${errors[wrong]}`;
+}
 
 /**
  * The borrowing calculator: inputs with a live estimate, the results dialog with its contact form, and the thank-you
@@ -169,7 +187,7 @@ export function BorrowingCalculator() {
               />
             </>
           }
-          figure={<BorrowingFigure ahead={figure} estimate={estimate} />}
+          figure={<BorrowingFigure ahead={figure} estimate={estimate} waiting={waitingFor(calculator.fields.values)} />}
           notes={<BorrowingNotes estimate={estimate} />}
         />
       )}

@@ -25,10 +25,12 @@ interface ResultProps {
 
 interface FigureProps extends ResultProps {
   readonly ahead: Ref<ShowFigure>;
+  /** What is wrong or missing, while there is no estimate. */
+  readonly waiting: string;
 }
 
 /** The estimate shown beside the form. */
-export function BorrowingFigure({ ahead, estimate }: FigureProps) {
+export function BorrowingFigure({ ahead, estimate, waiting }: FigureProps) {
   const reason = estimate?.reason ?? null;
   return (
     <ResultFigure
@@ -36,7 +38,7 @@ export function BorrowingFigure({ ahead, estimate }: FigureProps) {
       id="borrowing-result"
       title="Estimated borrowing capacity"
       figure={estimate && money(estimate.capacity)}
-      waiting="Enter your income and marital status"
+      waiting={waiting}
       reason={reason}
       kind="Indicative, not a lender’s assessment"
       spoken={estimate ? `Estimated borrowing capacity ${money(estimate.capacity)}. ${reason ?? ''}` : ''}

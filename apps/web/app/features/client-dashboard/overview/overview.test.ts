@@ -49,6 +49,11 @@ describe('the value over time', () => {
     expect(first?.summary).toContain('the first month with a recorded value');
   });
 
+  it('is there at once where a valuation has the server’s day, which is tomorrow for the reader', () => {
+    const history = portfolioValue([valuation('home', '2026-11-22', 800_000)], today);
+    expect(history?.months.at(-1)?.value).toBe(800_000);
+  });
+
   it('[TABOV-09] is none without a valuation', () => {
     expect(portfolioValue([], today)).toBeNull();
   });

@@ -31,8 +31,10 @@ const columns = [
 export function portfolioValue(valuations: readonly RecordedValuation[], today: string): PortfolioValue | null {
   const dates = valuations.map(({ date }) => date).sort();
   const [first] = dates;
-  if (first === undefined || first > today) return null;
-  const months = valueHistory({ valuations, today }).map(({ month, date, value }) => ({
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) return null;
+  // The server's day is Sydney's, and may be tomorrow here.
+  const months = valueHistory({ valuations, today: last > today ? last : today }).map(({ month, date, value }) => ({
     month,
     value: date < first ? null : value,
   }));

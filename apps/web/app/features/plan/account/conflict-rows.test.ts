@@ -27,6 +27,13 @@ it('says that a record was deleted in one of the two', () => {
   ]);
 });
 
+it('says when an event would happen in each', () => {
+  const [id = ''] = Object.keys(base.events ?? {});
+  expect(words({ set: `events/${id}/when`, to: '2033-03' }, { set: `events/${id}/when`, to: '2034-09' })).toMatchObject(
+    [{ rows: [{ field: 'When', own: 'in March 2033', theirs: 'in September 2034' }] }],
+  );
+});
+
 it('names a value that is no record', () => {
   expect(words({ set: 'years', to: 30 }, { set: 'years', to: 20 })).toEqual([
     { path: 'years', record: 'Years', rows: [{ field: 'Value', own: '30', theirs: '20' }] },

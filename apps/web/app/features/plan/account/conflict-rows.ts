@@ -1,5 +1,6 @@
-import { planRecordName } from '@freehold/domain';
-import type { Plan } from '@freehold/plan';
+import { planRecordName, whenWords } from '@freehold/domain';
+import { type Plan, planSchema } from '@freehold/plan';
+import * as z from 'zod/mini';
 import { valueWords } from '../editor/field-text.ts';
 import { isTree, valueAt } from '../editor/record-at.ts';
 import { fieldsOf } from '../editor/record-fields.ts';
@@ -39,7 +40,19 @@ export function conflictWords(plan: Plan, { path, own, theirs }: Conflict): Conf
     if (JSON.stringify(mine) === JSON.stringify(other)) return [];
     return [{ field: spec.label, own: valueWords(spec, mine), theirs: valueWords(spec, other) }];
   });
-  return { path, record, rows };
+  return { path, record, rows: [...whenRow(plan, own, theirs), ...rows] };
+}
+
+/** When an event happens, which is no field of its record; nothing where that is the same, or it is no event. */
+function whenRow(plan: Plan, own: unknown, theirs: unknown): readonly ConflictRow[] {
+  const row = { field: 'When', own: whenOf(plan, own), theirs: whenOf(plan, theirs) };
+  return row.own === row.theirs ? [] : [row];
+}
+
+function whenOf(plan: Plan, event: unknown): string {
+  const { data } = z.safeParse(planSchema, { plan: 1, start: plan.start, events: { it: event } });
+  const when = data?.events?.it?.when;
+  return when === undefined ? '' : whenWords(plan, when);
 }
 
 const partNames: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
-import { day } from '#app/lib/format.ts';
+import { date } from '#app/lib/format.ts';
 import { plansQuery } from '#app/lib/plans-query.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
@@ -225,7 +225,7 @@ interface LockPresentedProps extends OfClient {
 /** Locks the plan as it was presented: version, figures and law stay as they are, whatever is changed later. */
 function LockPresented({ isTrying, options, ...of }: LockPresentedProps) {
   const cache = useQueryClient();
-  const [name, setName] = useState(() => `Presented ${day(new Date().toISOString().slice(0, 10))}`);
+  const [name, setName] = useState(() => `Presented ${date(new Date())}`);
   const [locked, setLocked] = useState<number | null>(null);
   const { queryKey } = plansQuery(of.clientId);
   const { run, isRunning, failed, done } = useAsked(() => void cache.invalidateQueries({ queryKey }));

@@ -63,9 +63,11 @@ export function AgainstVersion({ of, version, plan }: AgainstVersionProps) {
           {more.map((says) => (
             <p key={says}>{says}</p>
           ))}
-          <p className={printed.foot}>
-            {estimateDisclosure} {projectionDisclosure}
-          </p>
+          <div className={printed.foot}>
+            <p>
+              {estimateDisclosure} {projectionDisclosure}
+            </p>
+          </div>
         </Sheet>
       )}
     </>

@@ -29,6 +29,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
             id="ask-price"
             label="Price"
             help="In today’s dollars."
+            usualLeast={10_000}
             value={draft.price}
             error={wrong?.price}
             onChange={(price) => onDraft({ price })}

@@ -93,7 +93,7 @@ function OpenPlan({ store, opened, onOpen, onStartOver }: OpenPlanProps) {
   return (
     <div className={`${css.page} ${touch.touch}`}>
       {isSaid && (opened.says !== null || lost.length > 0) && (
-        <div className={css.notice} role="status">
+        <div className={`fh-no-print ${css.notice}`} role="status">
           {opened.says !== null && <p>{opened.says}</p>}
           {lost.length > 0 && (
             <ul>

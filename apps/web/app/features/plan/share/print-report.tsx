@@ -83,9 +83,11 @@ function Report({ view }: { readonly view: Ran }) {
           </ul>
         </>
       )}
-      <p className={css.foot}>
-        {estimateDisclosure} {projectionDisclosure}
-      </p>
+      <div className={css.foot}>
+        <p>
+          In {kind}, law as at {day(view.law.read)}. {estimateDisclosure} {projectionDisclosure}
+        </p>
+      </div>
     </section>
   );
 }

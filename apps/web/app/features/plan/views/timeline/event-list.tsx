@@ -18,7 +18,7 @@ interface EventListProps {
 /** What happens, by financial year, and below it what never does. */
 export function EventList({ years, apart, cash, moves }: EventListProps) {
   return (
-    <div className={css.list}>
+    <div className={css.list} data-event-list tabIndex={-1}>
       {years.map((year) => (
         <section key={year.ends} aria-labelledby={`plan-year-${year.ends}`}>
           <YearHead year={year} cash={cash.find(({ ends }) => ends === year.ends)} />
@@ -122,12 +122,31 @@ function Event({ row, moves }: { readonly row: EventRow; readonly moves: EventMo
         >
           {isOff ? 'Off' : 'On'}
         </button>
-        <button type="button" className={css.action} aria-label={`Delete ${name}`} onClick={() => moves.remove(id)}>
+        <button
+          type="button"
+          className={css.action}
+          data-delete
+          aria-label={`Delete ${name}`}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            moves.remove(id);
+          }}
+        >
           Delete
         </button>
       </div>
     </li>
   );
+}
+
+/** Moves the focus to the next event's Delete, else the one before, else the list: the pressed one goes. */
+function focusBeside(pressed: HTMLButtonElement) {
+  const list = pressed.closest<HTMLElement>('[data-event-list]');
+  const all = [...(list?.querySelectorAll<HTMLButtonElement>('[data-delete]') ?? [])];
+  const place = all.indexOf(pressed);
+  (all[place + 1] ?? all[place - 1] ?? list)?.focus();
+  // Other events may go with it.
+  requestAnimationFrame(() => document.activeElement === document.body && list?.focus());
 }
 
 function shortMonth(month: string): string {
