@@ -45,6 +45,7 @@ export function openRun(household: Household, { years, law = 'enacted', paths = 
       losses: 0,
       pool: 0,
       lossesBefore: 0,
+      taxLoss: 0,
       distributed: [],
     })),
     superBefore: new Map(household.people.map(({ id, superBalance = 0 }) => [id, cents(superBalance)])),

@@ -81,6 +81,7 @@ export interface PersonState {
   losses: number;
   pool: number;
   lossesBefore: number;
+  taxLoss: number;
   distributed: { readonly cents: number; readonly sharePct: number }[];
 }
 

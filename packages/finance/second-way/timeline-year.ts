@@ -115,10 +115,10 @@ function taxYear(run: Run, person: PersonState) {
   const { id } = person.person;
   const months = run.month < run.firstYearMonths ? run.firstYearMonths : 12;
   const scale = d(12).div(months);
-  keepWithinIncome(run, id, d(position(run, person, { scale, hasGains: true }).taxLoss).div(scale));
-  const whole = position(run, person, { scale, hasGains: true });
-  const plain = position(run, person, { scale, hasGains: false });
-  const carried = months === 12 ? whole : position(run, person, { scale: d(1), hasGains: true });
+  const ownLoss = position(run, { ...person, taxLoss: 0 }, { scale, hasOnce: true }).taxLoss;
+  keepWithinIncome(run, id, d(ownLoss).div(scale));
+  const whole = position(run, person, { scale, hasOnce: true });
+  const plain = position(run, person, { scale, hasOnce: false });
   const notRun = (dollars: number) =>
     d(dollars)
       .times(12 - months)
@@ -132,8 +132,10 @@ function taxYear(run: Run, person: PersonState) {
     cents(d(whole.helpRepayment).minus(notRun(plain.helpRepayment))),
   ]);
   move(run, 'superTax', [`super ${id}`, 'taxOffice', ofRun(whole.superContributionsTax)]);
-  person.pool = carried.quarantinedCarriedForward;
-  person.lossesBefore = carried.capitalLossesCarriedForward;
+  const left = (all: number, ofPlain: number) => Math.max(0, cents(d(all).minus(notRun(ofPlain)))) / 100;
+  person.pool = left(whole.quarantinedCarriedForward, plain.quarantinedCarriedForward);
+  person.taxLoss = left(whole.taxLoss, plain.taxLoss);
+  person.lossesBefore = whole.capitalLossesCarriedForward;
   person.gains = [];
   person.distributed = [];
   person.losses = 0;
@@ -151,11 +153,13 @@ function tally(run: Run, name: string): number {
 
 interface How {
   readonly scale: Decimal;
-  readonly hasGains: boolean;
+  /** Gains and what was carried in. */
+  readonly hasOnce: boolean;
 }
 
-function position(run: Run, state: PersonState, { scale, hasGains }: How): TaxPosition {
-  const { person, pool, lossesBefore } = state;
+function position(run: Run, state: PersonState, { scale, hasOnce }: How): TaxPosition {
+  const { person } = state;
+  const once = (amount: number) => (hasOnce ? amount : 0);
   const { id } = person;
   const dollars = (amount: Decimal | number) => d(amount).div(100).times(scale).toNumber();
   const { interest, margin } = shared(run, id);
@@ -166,12 +170,14 @@ function position(run: Run, state: PersonState, { scale, hasGains }: How): TaxPo
       income: {
         salary: dollars(tally(run, `salary ${id}`)),
         other: dollars(interest.plus(tally(run, `taxable ${id}`))),
-        otherDeductions: dollars(margin.plus(tally(run, `deducted ${id}`))),
+        otherDeductions: d(dollars(margin.plus(tally(run, `deducted ${id}`))))
+          .plus(once(state.taxLoss))
+          .toNumber(),
         reportableSuper: dollars(tally(run, `reportable ${id}`)),
       },
       choosesWorkDeduction: true,
       rental: {
-        quarantinedBroughtForward: pool,
+        quarantinedBroughtForward: once(state.pool),
         properties: [
           ...run.homes.flatMap((home) => rental(run, { home, id, dollars })),
           ...state.distributed.map(({ cents: rent, sharePct }) => ({
@@ -183,8 +189,8 @@ function position(run: Run, state: PersonState, { scale, hasGains }: How): TaxPo
         ],
       },
       capital: {
-        losses: { broughtForward: lossesBefore, currentYear: hasGains ? state.losses : 0 },
-        otherGains: hasGains ? state.gains : [],
+        losses: { broughtForward: once(state.lossesBefore), currentYear: once(state.losses) },
+        otherGains: hasOnce ? state.gains : [],
       },
       helpDebt: Math.max(0, -balance(run, `studyLoan ${id}`)) / 100,
       privateHospitalCover: person.hospitalCover ?? true,

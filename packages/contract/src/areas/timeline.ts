@@ -119,7 +119,7 @@ function yearIn(timeline: Timeline, row: TimelineYear) {
   };
 }
 
-function personIn({ person, position, charged, withheld }: PersonYear) {
+function personIn({ person, position, charged, withheld, ...losses }: PersonYear) {
   const { taxableIncome, incomeTax, medicareLevy, medicareSurcharge, helpRepayment, division293 } = position;
   const { netRent, quarantinedCarriedForward, netCapitalGain, totalPayable } = position;
   return {
@@ -130,6 +130,8 @@ function personIn({ person, position, charged, withheld }: PersonYear) {
     },
     charged: charged / 100,
     withheld: withheld / 100,
+    taxLossBroughtForward: losses.taxLossBroughtForward,
+    taxLossCarriedForward: losses.taxLossCarriedForward,
   };
 }
 

@@ -81,6 +81,49 @@ describe.each(Object.entries(plans))('the working of a figure of the %s plan', (
   });
 });
 
+describe('a working of a plan with a tax loss', () => {
+  // Nothing is earned until July 2029, and the rental, owned without a loan, costs 12,000 a year.
+  const { explained } = read({
+    plan: 1,
+    start: '2027-07',
+    years: 3,
+    people: { a: { born: '1987-03' } },
+    incomes: { ia: { who: 'a', type: 'salary', yearly: 0, grows: 0, steps: [['2029-07', 61_200]] } },
+    homes: {
+      ip: {
+        use: 'rent',
+        state: 'QLD',
+        value: 300_000,
+        land: 0,
+        bought: '2021-02',
+        price: 250_000,
+        rent: 0,
+        costs: { rates: 12_000 },
+      },
+    },
+    assume: { prices: 0, wages: 0 },
+  });
+  const own = (id: string) =>
+    explained(id).basis.map(({ label, working, amount }) => [label.replace(/^You: /, ''), amount, working]);
+
+  it('shows what is carried on, and what earlier years left in the year that deducts it', () => {
+    expect(own('fy2029/tax')).toMatchObject([
+      [expect.stringContaining('rental result'), -12_000, expect.anything()],
+      ['losses of earlier years', -12_000, 'deducted last; $24,000 is carried on'],
+      ['taxable income', 0, 'not below $0: losses of $24,000 are carried on'],
+    ]);
+    // 61,200 less the standard deduction of 1,000, the rental and the losses of two years.
+    expect(own('fy2030/tax')).toMatchObject([
+      ['salary and other income', 60_200, expect.anything()],
+      [expect.stringContaining('rental result'), -12_000, expect.anything()],
+      ['losses of earlier years', -24_000, 'deducted last; $0 is carried on'],
+      ['taxable income', 24_200, 'the sum'],
+    ]);
+    const source = { statute: 'ITAA 1997 ss 36-10, 36-15' };
+    expect(explained('fy2030/tax').basis.find(({ label }) => label.includes('losses'))).toMatchObject({ source });
+  });
+});
+
 describe('a working of the typical plan', () => {
   const { explained, plan, run } = plans.typical;
 

@@ -56,16 +56,18 @@ export function taxRows(plan: PlanToRun, year: TimelineYear): readonly CentsRow[
 
 /** What each person's taxable income is made of, dollars of a whole year; it is not part of the line's sum. */
 export function taxBasis(plan: PlanToRun, household: Household, year: TimelineYear): readonly CentsRow[] {
-  return year.people.flatMap(({ person, position }) => {
+  return year.people.flatMap(({ person, position, ...losses }) => {
     const { taxableIncome, taxLoss, netRent, netCapitalGain, workDeduction } = position;
+    const ofEarlier = losses.taxLossBroughtForward;
+    const carriedOn = amountText(losses.taxLossCarriedForward);
     const name = rowName(plan, { kind: 'tax', subject: person });
     const row = (what: string, working: string, dollars: number): CentsRow => {
       return { label: `${name}: ${what}`, working, cents: Math.round(dollars * 100) + 0, of: person };
     };
     const { homes, held } = rentRows(plan, { household, year, person }, Math.round(netRent * 100));
-    const before = taxableIncome - taxLoss - netRent - netCapitalGain;
+    const before = taxableIncome - taxLoss + ofEarlier - netRent - netCapitalGain;
     const paidIn = paidIntoSuper(position);
-    return [
+    const parts = [
       row(
         'salary and other income',
         `less ${amountText(workDeduction)} of work expenses and interest`,
@@ -81,14 +83,18 @@ export function taxBasis(plan: PlanToRun, household: Household, year: TimelineYe
         ...withRule(position, 'gearing.loss-quarantine'),
       },
       row('capital gains', 'after losses and discount', netCapitalGain),
-      row(
-        'taxable income',
-        taxLoss === 0 ? 'the sum' : `not below $0: ${amountText(taxLoss)} of losses`,
-        taxableIncome,
-      ),
+      { ...row('losses of earlier years', `deducted last; ${carriedOn} is carried on`, -ofEarlier), source: taxLosses },
     ].filter(({ cents }) => cents !== 0);
+    const ends = taxLoss === 0 ? 'the sum' : `not below $0: losses of ${carriedOn} are carried on`;
+    return parts.length === 0 ? [] : [...parts, row('taxable income', ends, taxableIncome)];
   });
 }
+
+const taxLosses: LineSource = {
+  rule: 'Tax losses of earlier years',
+  statute: 'ITAA 1997 ss 36-10, 36-15',
+  isFrozen: false,
+};
 
 /** Reportable super, dollars: what repayment income has besides taxable income and rental losses. */
 function paidIntoSuper({ repaymentIncome, taxableIncome, netRent }: TaxPosition): number {
@@ -134,8 +140,8 @@ function homeRows(plan: PlanToRun, { household, year, person }: Owner): readonly
     const all = owners.reduce((sum, { sharePct }) => sum + sharePct, 0);
     if (share === 0 || rent + costs + interest + depreciation === 0) return [];
     const cents = Math.round((rent - costs - landTax - interest - depreciation) * (share / all) * scale);
-    const amounts = [rent, costs + landTax, interest, depreciation].map((amount) => amountText((amount * scale) / 100));
-    const [brought, cost, paid, worn] = amounts;
+    const amounts = [rent, costs + landTax, interest, depreciation].map((amount) => amount * scale);
+    const [brought, cost, paid, worn] = amounts.map((amount) => amountText(amount / 100));
     const name = rowName(plan, { kind: 'tax', subject: person });
     return [
       {

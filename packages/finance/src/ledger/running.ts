@@ -46,6 +46,7 @@ export interface RunningPerson {
   /** Dollars carried between years. */
   pool: number;
   capitalLosses: number;
+  taxLoss: number;
   /** Month after which the person has retired. */
   retiredAfter: number;
   /** Cents a month withheld at this salary, year and study loan. */

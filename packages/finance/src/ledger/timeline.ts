@@ -28,6 +28,9 @@ export interface PersonYear {
   readonly withheld: number;
   /** Paid into super before tax and not deducted, as that would make a loss (ITAA 1997 s 26-55); whole cents. */
   readonly superNotDeducted: number;
+  /** Loss of earlier years that is deducted in this one, and what is left for the next (ITAA 1997 ss 36-10, 36-15); dollars. */
+  readonly taxLossBroughtForward: number;
+  readonly taxLossCarriedForward: number;
 }
 
 /** The tax of a company, trust or super fund for the months of a financial year in the run. Dollars but for `charged`. */

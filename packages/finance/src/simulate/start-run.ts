@@ -225,6 +225,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     superAtYearStart: toCents(person.superBalance ?? 0),
     pool: 0,
     capitalLosses: 0,
+    taxLoss: 0,
     retiredAfter: never,
     withholding: { annual: -1, year: '', owes: false, cents: 0 },
     gains: [],

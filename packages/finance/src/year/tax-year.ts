@@ -8,6 +8,7 @@ import type { PersonYear, TimelineYear } from '../ledger/timeline.ts';
 import { priceDeviation } from '../ledger/values.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
 import { fromCents, toCents, wholeCents } from '../units/ledger.ts';
+import { cents } from '../units/statute.ts';
 import { countedStatus } from './counted-status.ts';
 import { settleEntityYears } from './entity-year.ts';
 
@@ -72,47 +73,70 @@ interface Assessed extends Omit<PersonYear, 'position'> {
 function settlePerson(run: Run, { person, place }: Settled, { financialYear, months }: Year): Assessed {
   const { books, world } = run;
   const part = months / 12;
-  const inputsAt = (scale: number) => inputsOf(run, { person, place }, { financialYear, scale });
-  const assess = () => taxAssessment(inputsAt(1 / part), run.law);
-  const first = assess();
-  const superNotDeducted = undeductSuper(run, person, wholeCents(toCents(Math.max(0, -first.income)) * part));
-  const assessment = superNotDeducted === 0 ? first : assess();
-  const { taxes, inputs: whole } = assessment;
-  const withoutGains = part === 1 ? taxes : taxAssessment({ ...whole, capital: undefined }, run.law).taxes;
-  const charged = toCents(taxes.totalPayable - withoutGains.totalPayable * (1 - part));
-  const unscaled = part === 1 ? assessment : taxAssessment(inputsAt(1), run.law);
+  const taxLossBroughtForward = person.taxLoss;
+  const assess = (withOnce: boolean) =>
+    taxAssessment(inputsOf(run, { person, place }, { financialYear, scale: 1 / part, withOnce }), run.law);
+  const first = assess(true);
+  // The limit looks at the year before losses of earlier ones (s 26-55(2)).
+  const loss = Math.max(0, -first.income - taxLossBroughtForward);
+  const superNotDeducted = undeductSuper(run, person, wholeCents(toCents(loss) * part));
+  const assessment = superNotDeducted === 0 ? first : assess(true);
+  const { taxes } = assessment;
+  const recurring = part === 1 ? assessment : assess(false);
+  /** What is left for the months in the run of an amount of the year: nothing of its other months recurs in them. */
+  const ofRun = (amountOf: (year: TaxAssessment) => number) => amountOf(assessment) - amountOf(recurring) * (1 - part);
+  const charged = toCents(ofRun(({ taxes: { totalPayable } }) => totalPayable));
   const subject = person.person.id;
   books.post('taxAssessed', { subject, from: person.taxDue, to: world.taxOffice }, charged - person.withheld);
   const debt = -(books.now[person.studyLoan] ?? 0);
-  const repaid = Math.min(debt, toCents(taxes.helpRepayment - withoutGains.helpRepayment * (1 - part)));
+  const repaid = Math.min(debt, toCents(ofRun(({ taxes: { helpRepayment } }) => helpRepayment)));
   books.post('studyLoanRepaid', { subject, from: world.taxOffice, to: person.studyLoan }, repaid);
   const fundTax = toCents(taxes.superContributionsTax * part);
   books.post('superTax', { subject, from: person.super, to: world.taxOffice }, fundTax);
-  person.pool = unscaled.quarantinedCarriedForward;
-  person.capitalLosses = unscaled.gains?.lossesCarriedForward ?? 0;
-  return { person: subject, assessment, charged, withheld: person.withheld, superNotDeducted };
+  person.pool = cents(
+    Math.max(
+      0,
+      ofRun(({ quarantinedCarriedForward }) => quarantinedCarriedForward),
+    ),
+  );
+  person.capitalLosses = assessment.gains?.lossesCarriedForward ?? 0;
+  person.taxLoss = cents(
+    Math.max(
+      0,
+      ofRun(({ income }) => cents(Math.max(0, -income))),
+    ),
+  );
+  const losses = { taxLossBroughtForward, taxLossCarriedForward: person.taxLoss };
+  return { person: subject, assessment, charged, withheld: person.withheld, superNotDeducted, ...losses };
 }
 
-/** A person's year for `taxPosition`; recurring amounts are scaled to a whole year, gains are not. */
-function inputsOf(
-  run: Run,
-  { person, place }: Settled,
-  { financialYear, scale }: { financialYear: FinancialYear; scale: number },
-): TaxPositionInputs {
+/** How a year of some months is taxed as a whole one. */
+interface Counted {
+  readonly financialYear: FinancialYear;
+  /** What recurs each month is multiplied by. */
+  readonly scale: number;
+  /** With what is of the year once, however many months it has: gains and what was carried in. */
+  readonly withOnce: boolean;
+}
+
+/** A person's year for `taxPosition`. */
+function inputsOf(run: Run, { person, place }: Settled, counted: Counted): TaxPositionInputs {
+  const { financialYear, scale, withOnce } = counted;
   const dollars = (cents: number) => (cents * scale) / 100;
-  const hasGains = person.gains.length > 0 || person.yearLosses > 0 || person.capitalLosses > 0;
+  const hasGains = withOnce && (person.gains.length > 0 || person.yearLosses > 0 || person.capitalLosses > 0);
   const debt = -(run.books.now[person.studyLoan] ?? 0);
   return {
     incomeYear: financialYear,
     income: {
       salary: dollars(person.salary),
       other: dollars(person.other),
-      otherDeductions: dollars(person.interestDeducted + person.superDeducted),
+      // A loss of earlier years is deducted last, as far as there is income (ITAA 1997 s 36-15).
+      otherDeductions: dollars(person.interestDeducted + person.superDeducted) + (withOnce ? person.taxLoss : 0),
       reportableSuper: dollars(person.superBeforeTax),
     },
     rental: {
-      quarantinedBroughtForward: person.pool,
-      properties: rentalRows(run, { person, place }, { financialYear, dollars }),
+      quarantinedBroughtForward: withOnce ? person.pool : 0,
+      properties: rentalRows(run, { person, place }, counted),
     },
     ...(hasGains
       ? {
@@ -129,18 +153,8 @@ function inputsOf(
   };
 }
 
-interface RentalYear {
-  readonly financialYear: FinancialYear;
-  /** Of the year as it is taxed, from whole cents of the months in the run. */
-  readonly dollars: (cents: number) => number;
-}
-
 /** A person's part of each property let in the year, and rent from trusts, which the loss rule leaves alone. */
-function rentalRows(
-  run: Run,
-  { person, place }: Settled,
-  { financialYear, dollars }: RentalYear,
-): readonly RentalRow[] {
+function rentalRows(run: Run, { person, place }: Settled, { financialYear, scale }: Counted): readonly RentalRow[] {
   const rows = run.homes.flatMap((home) => {
     const owner = home.owners.find((row) => row.person === place);
     if (owner === undefined || owner.fraction === 0 || home.year.letMonths === 0) return [];
@@ -150,14 +164,14 @@ function rentalRows(
         id: home.home.id,
         status: countedStatus(run, home, financialYear),
         sharePct: owner.fraction * 100,
-        rent: dollars(rent),
-        deductions: dollars(costs + landTax + interest + depreciation),
+        rent: (rent * scale) / 100,
+        deductions: ((costs + landTax + interest + depreciation) * scale) / 100,
       },
     ];
   });
   if (person.distributed.length === 0) return rows;
   const ofTrusts = person.distributed.map(({ id, cents, sharePct }) => {
-    return { id, status: 'exemptPurpose' as const, sharePct, rent: dollars(cents), deductions: 0 };
+    return { id, status: 'exemptPurpose' as const, sharePct, rent: (cents * scale) / 100, deductions: 0 };
   });
   return [...rows, ...ofTrusts];
 }
