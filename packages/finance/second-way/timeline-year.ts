@@ -100,7 +100,7 @@ function divide(run: Run, { tax, id, own }: { tax: number; id: string; own: read
   }));
   const all = parcels.reduce((sum, { land }) => sum.plus(land), d(0));
   for (const { name, land } of parcels)
-    if (land.gt(0)) add(run.tally, `deductions ${name}`, cents(land.times(tax).div(all).div(100)));
+    if (land.gt(0)) add(run.tally, `landTax ${name}`, cents(land.times(tax).div(all).div(100)));
 }
 
 function indexStudyLoan(run: Run, id: string) {
@@ -153,7 +153,7 @@ function tally(run: Run, name: string): number {
 
 interface How {
   readonly scale: Decimal;
-  /** Gains and what was carried in. */
+  /** Gains, land tax and what was carried in. */
   readonly hasOnce: boolean;
 }
 
@@ -179,7 +179,7 @@ function position(run: Run, state: PersonState, { scale, hasOnce }: How): TaxPos
       rental: {
         quarantinedBroughtForward: once(state.pool),
         properties: [
-          ...run.homes.flatMap((home) => rental(run, { home, id, dollars })),
+          ...run.homes.flatMap((home) => rental(run, { home, id, dollars, once })),
           ...state.distributed.map(({ cents: rent, sharePct }) => ({
             status: 'newBuild' as const,
             sharePct,
@@ -220,9 +220,10 @@ interface RentalOf {
   readonly home: HomeState;
   readonly id: string;
   readonly dollars: (cents: number) => number;
+  readonly once: (cents: number) => number;
 }
 
-function rental(run: Run, { home: state, id, dollars }: RentalOf): readonly RentalRow[] {
+function rental(run: Run, { home: state, id, dollars, once }: RentalOf): readonly RentalRow[] {
   const { home } = state;
   const part = partOf(home.owners, id);
   if (part.isZero() || tally(run, `let ${home.id}`) === 0) return [];
@@ -233,7 +234,9 @@ function rental(run: Run, { home: state, id, dollars }: RentalOf): readonly Rent
       status: status === 'unknown' ? 'quarantined' : status,
       sharePct: part.times(100).toNumber(),
       rent: dollars(tally(run, `rent ${home.id}`)),
-      deductions: dollars(deductions),
+      deductions: d(dollars(deductions))
+        .plus(d(once(tally(run, `landTax ${home.id}`))).div(100))
+        .toNumber(),
     },
   ];
 }

@@ -132,15 +132,15 @@ function rentRows(plan: PlanToRun, owner: Owner, netRent: number) {
 /** A person's part of what each let property brought, as it is taxed before the loss rule. */
 function homeRows(plan: PlanToRun, { household, year, person }: Owner): readonly CentsRow[] {
   const bought = household.events.flatMap((event) => (event.do === 'buy' ? [event.home] : []));
-  // A first year cut short is taxed as a whole one.
+  // A first year cut short is taxed as a whole one; land tax is of the year once.
   const scale = 12 / (year.last - year.first + 1);
   return year.homes.flatMap(({ home, rent, costs, landTax, interest, depreciation }): readonly CentsRow[] => {
     const owners = [...household.homes, ...bought].find(({ id }) => id === home)?.owners ?? [];
     const share = owners.reduce((sum, { owner, sharePct }) => (owner === person ? sum + sharePct : sum), 0);
     const all = owners.reduce((sum, { sharePct }) => sum + sharePct, 0);
     if (share === 0 || rent + costs + interest + depreciation === 0) return [];
-    const cents = Math.round((rent - costs - landTax - interest - depreciation) * (share / all) * scale);
-    const amounts = [rent, costs + landTax, interest, depreciation].map((amount) => amount * scale);
+    const cents = Math.round(((rent - costs - interest - depreciation) * scale - landTax) * (share / all));
+    const amounts = [rent * scale, costs * scale + landTax, interest * scale, depreciation * scale];
     const [brought, cost, paid, worn] = amounts.map((amount) => amountText(amount / 100));
     const name = rowName(plan, { kind: 'tax', subject: person });
     return [

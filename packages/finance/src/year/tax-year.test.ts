@@ -51,3 +51,24 @@ describe('a person’s tax loss', () => {
     expect(peopleOf({ start: '2027-01', incomes }, 1)[0]?.taxLossCarriedForward).toBe(6_000);
   });
 });
+
+describe('a first year cut short', () => {
+  it.each([
+    ['2027-05', 349_450],
+    ['2027-06', -73_900],
+  ])('from %s counts the land tax of 30 June once', (start, charged) => {
+    // Fees of 120,000 and rent of 62,400 less costs of 3,600 and land tax, QLD on 1,500,000: 4,500 + 1.65 % × 500,000 =
+    // 12,750. Of 178,800 a year’s tax is 31,020 + 37 % × 43,800, and 2 %, = 50,802; of 166,050 it is 45,829.50. Charged is
+    // that less the months of the year before the start of the other.
+    const home: Home = {
+      ...atALoss,
+      state: 'QLD',
+      value: 3_000_000,
+      landPct: 50,
+      annualCosts: 3_600,
+      rentWeekly: 1_200,
+    };
+    const incomes = [fees('all', 120_000, ['2026-07', '2030-06'])];
+    expect(peopleOf({ start, incomes, homes: [home] }, 1)[0]?.charged).toBe(charged);
+  });
+});

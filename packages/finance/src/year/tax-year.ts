@@ -115,7 +115,7 @@ interface Counted {
   readonly financialYear: FinancialYear;
   /** What recurs each month is multiplied by. */
   readonly scale: number;
-  /** With what is of the year once, however many months it has: gains and what was carried in. */
+  /** With what is of the year once, however many months it has: gains, land tax and what was carried in. */
   readonly withOnce: boolean;
 }
 
@@ -154,7 +154,11 @@ function inputsOf(run: Run, { person, place }: Settled, counted: Counted): TaxPo
 }
 
 /** A person's part of each property let in the year, and rent from trusts, which the loss rule leaves alone. */
-function rentalRows(run: Run, { person, place }: Settled, { financialYear, scale }: Counted): readonly RentalRow[] {
+function rentalRows(
+  run: Run,
+  { person, place }: Settled,
+  { financialYear, scale, withOnce }: Counted,
+): readonly RentalRow[] {
   const rows = run.homes.flatMap((home) => {
     const owner = home.owners.find((row) => row.person === place);
     if (owner === undefined || owner.fraction === 0 || home.year.letMonths === 0) return [];
@@ -165,7 +169,7 @@ function rentalRows(run: Run, { person, place }: Settled, { financialYear, scale
         status: countedStatus(run, home, financialYear),
         sharePct: owner.fraction * 100,
         rent: (rent * scale) / 100,
-        deductions: ((costs + landTax + interest + depreciation) * scale) / 100,
+        deductions: ((costs + interest + depreciation) * scale + (withOnce ? landTax : 0)) / 100,
       },
     ];
   });
