@@ -128,10 +128,18 @@ function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; c
             ownedTo: soldOn,
             livedIn: lived,
             rented: periods(run, state, 'rent'),
+            ...firstIncomeUse(run, state),
           },
         }
       : {}),
   };
+}
+
+/** Let in a later month than the first that is known: the value then (ITAA 1997 s 118-192). */
+function firstIncomeUse(run: Run, { letFirst, usedAs }: KnownHome) {
+  if (letFirst === null || letFirst.month === usedAs[0]?.from) return {};
+  const marketValue = Math.max(1, letFirst.value) / 100;
+  return { firstIncomeUse: { on: firstDay(run, letFirst.month), marketValue } };
 }
 
 /** When a home had a use, from the contract to the day it is sold; the first use known goes back to the contract. */

@@ -235,6 +235,7 @@ export function property(run: Run) {
     pay(run, 'propertyCosts', ['suppliers', costs]);
     countFor(run, id, ['regular', rent - costs]);
     if (use !== 'rent') continue;
+    state.letFirst ??= { month: run.month, value: balance(run, `home ${id}`) };
     const { capitalWorks = 0, plant = 0 } = state.home.depreciation ?? {};
     const [works, fittings] = [capitalWorks, plant].map((annual) => cents(state.part.times(annual).div(12)));
     state.works[run.start + run.month < 2027 * 12 + 6 ? 'before2027' : 'from2027'] += works ?? 0;

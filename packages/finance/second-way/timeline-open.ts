@@ -98,6 +98,7 @@ function homeState(home: Home | HomeToBuy, place: number): HomeState {
     weeklyRent: { dollars: home.rentWeekly ?? 0, ofMonth: 0 },
     improvements: [],
     works: { before2027: 0, from2027: 0 },
+    letFirst: null,
     usedAs: record === null ? [] : [{ from: -1, use: home.use }],
   };
 }

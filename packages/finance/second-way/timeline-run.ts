@@ -43,6 +43,8 @@ export interface HomeState extends Growing {
   weeklyRent: { readonly dollars: number; readonly ofMonth: number };
   readonly improvements: { readonly on: string; readonly cents: number }[];
   readonly works: { before2027: number; from2027: number };
+  /** When it was first let and what it was worth then, cents. */
+  letFirst: { readonly month: number; readonly value: number } | null;
   readonly usedAs: { readonly from: number; readonly use: HomeUse }[];
 }
 

@@ -129,6 +129,8 @@ export interface RunningHome {
   purchaseCosts: number;
   /** Uses since the purchase, each from a day on. */
   readonly uses: { readonly from: string; readonly use: HomeUse }[];
+  /** The day in the run from which it was first let, and what it was worth then, whole cents. */
+  firstLet: { readonly on: string; readonly value: number } | null;
   readonly improvements: { readonly amount: number; readonly on: string }[];
   readonly works: { before2027: number; from2027: number };
   /** How the loss rule treats it, bought on this day, before or from 2027-28; null until first asked. */

@@ -1,4 +1,4 @@
-import { monthNumber } from './clock.ts';
+import { firstDayOfMonth, monthNumber } from './clock.ts';
 import { countRegular } from './entity-month.ts';
 import { firstAccount } from './first-account.ts';
 import { ofMonth, ofYear } from './posted.ts';
@@ -46,6 +46,7 @@ function countLetStep(run: Run, home: RunningHome, { rent, costs, isAfterReform 
   const { year, works, part } = home;
   const { capitalWorks: annualWorks = 0, plant = 0 } = home.home.depreciation ?? {};
   const capitalWorks = ofYear(run, annualWorks * part * 100);
+  home.firstLet ??= { on: firstDayOfMonth(run.start + run.month), value: run.books.now[home.account] ?? 0 };
   year.rent += rent;
   year.costs += costs;
   year.letMonths += run.preset.stepMonths;

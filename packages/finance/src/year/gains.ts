@@ -131,7 +131,15 @@ function residenceOf(home: RunningHome, days: { boughtOn: string; soldOn: string
     if (use === 'home') livedIn.push(period);
     if (use === 'rent') rented.push(period);
   }
-  return livedIn.length === 0 ? null : { ownedFrom: boughtOn, ownedTo: soldOn, livedIn, rented };
+  if (livedIn.length === 0) return null;
+  return { ownedFrom: boughtOn, ownedTo: soldOn, livedIn, rented, firstIncomeUse: firstIncomeUse(home, rented) };
+}
+
+/** When it was first let and its value then, if that was in the run (s 118-192). */
+function firstIncomeUse({ firstLet }: RunningHome, [first]: readonly Period[]): ResidenceByPeriods['firstIncomeUse'] {
+  if (firstLet === null || firstLet.on !== first?.from) return undefined;
+  // What was worth nothing is taxed on all of its price, to the cent.
+  return { on: firstLet.on, marketValue: fromCents(Math.max(1, firstLet.value)) };
 }
 
 function dayBefore(day: string): string {
