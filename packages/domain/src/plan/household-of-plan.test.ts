@@ -1,5 +1,5 @@
 import type { Household, HouseholdEvent } from '@freehold/finance';
-import type { Plan } from '@freehold/plan';
+import type { Plan, PlanEvent } from '@freehold/plan';
 import { describe, expect, it } from 'vitest';
 import { householdOf as read } from './household-of-plan.ts';
 
@@ -165,6 +165,28 @@ describe('events of a plan', () => {
     expect(event(plan, 'events/part')).toMatchObject({
       annual: expect.closeTo(100_000 * 1.025 ** 2 * 1.03 ** 2 * 0.8, 6),
     });
+  });
+
+  it('of pay name full-time pay: the days of work that hold when a step comes apply to it, whatever the order', () => {
+    const stepped = (when: PlanEvent['when'], start = oneHome.start): Plan => ({
+      ...{ ...oneHome, start, assume: { prices: 0, wages: 0 } },
+      incomes: {
+        i: { who: 'a', type: 'salary', yearly: 120_000, steps: [['2028-07', 150_000]] },
+        second: { who: 'a', type: 'salary', yearly: 10_000, steps: [['2028-07', 20_000]] },
+      },
+      events: { part: { do: 'work', who: 'a', when, days: 3 } },
+    });
+    const paid = (of: Plan) => ['incomes/i/steps/0', 'events/part'].map((id) => event(of, id));
+    // 150,000 × 3/5; before the step 120,000 × 3/5. The second salary is not the one that days of work are of.
+    expect(paid(stepped('2027-07'))).toMatchObject([{ annual: 90_000 }, { annual: 72_000 }]);
+    expect(paid(stepped('2028-07'))).toMatchObject([{ annual: 90_000 }, { annual: 90_000 }]);
+    expect(paid(stepped('2028-08'))).toMatchObject([{ annual: 150_000 }, { annual: 90_000 }]);
+    // Born in June 1988: 39 in June 2027.
+    expect(paid(stepped({ age: 39 }))).toMatchObject([{ annual: 90_000 }, { annual: 72_000 }]);
+    expect(event(stepped('2027-07'), 'incomes/second/steps/0')).toMatchObject({ annual: 20_000 });
+    // What is dated before the start does not happen: neither days of work nor a later amount.
+    expect(paid(stepped('2026-07'))).toMatchObject([{ annual: 150_000 }, {}]);
+    expect(event(stepped('2030-01', '2029-07'), 'events/part')).toMatchObject({ annual: 72_000 });
   });
 
   it('happen at an age, and so long after another', () => {

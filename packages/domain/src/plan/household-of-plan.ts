@@ -19,7 +19,7 @@ export function householdOf(
   found: MonthsFound,
 ): { readonly household: Household; readonly notes: readonly Finding[] } {
   const { household, notes } = recordsOf(plan);
-  const { events, notes: ofEvents } = eventsOf({ plan, assume: household.assume }, found);
+  const { events, notes: ofEvents } = eventsOf({ plan, assume: household.assume, found });
   const { policy, notes: ofRoute } = policyOf(plan, household);
   return {
     household: { ...household, start: plan.start, events, policy },

@@ -9,6 +9,7 @@ import type { Finding, PlanEvent } from '@freehold/plan';
 import { type EventMoment, eventMoment, type MonthsFound } from './plan-moments.ts';
 import { active, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 import { homeFactsOf } from './plan-records.ts';
+import { daysIn, fullWeek, workOfPerson } from './plan-work.ts';
 
 /** What an event becomes, and what is left out of it. */
 interface EventRead {
@@ -19,18 +20,17 @@ interface EventRead {
 interface Context {
   readonly plan: PlanToRun;
   readonly assume: HouseholdAssumptions;
+  readonly found: MonthsFound;
 }
 
 type EventOf<Kind extends PlanEvent['do']> = Extract<PlanEvent, { do: Kind }>;
 
 /** Loan to value of a purchase that names none, percent. */
 const usualLvr = 80;
-/** Days of a working week that is paid in full. */
-const fullWeek = 5;
 
 /** The events of a plan as a household has them; ids are their paths in the plan. */
-export function eventsOf(context: Context, found: MonthsFound) {
-  const { plan } = context;
+export function eventsOf(context: Context) {
+  const { plan, found } = context;
   const events: HouseholdEvent[] = [...payRises(context)];
   const notes: Finding[] = [];
   for (const [id, event] of active(plan.events)) {
@@ -42,17 +42,19 @@ export function eventsOf(context: Context, found: MonthsFound) {
   return { events, notes };
 }
 
-/** Later amounts of incomes: an event each. */
+/** Later amounts of incomes: an event each, full-time pay times the days of work that hold in its month. */
 function payRises(context: Context): readonly HouseholdEvent[] {
-  return active(context.plan.incomes).flatMap(([id, { steps = [] }]) =>
-    steps.map(([when, yearly], place) => ({
+  const { plan } = context;
+  return active(plan.incomes).flatMap(([id, { who, steps = [] }]) => {
+    const changes = salaryOf(plan, who)?.[0] === id ? workOfPerson(context, who) : [];
+    return steps.map(([when, yearly], place) => ({
       id: `incomes/${id}/steps/${place}`,
       do: 'work',
       when,
       income: `incomes/${id}`,
-      annual: yearly * priceFactor(context, when),
-    })),
-  );
+      annual: yearly * priceFactor(context, when) * (daysIn(changes, when) / fullWeek),
+    }));
+  });
 }
 
 /** How much a dollar of the start is in a month: prices step at the end of each year from the start (docs/TIMELINE.md). */
@@ -145,7 +147,9 @@ function workOf(context: Context, { id, event, when }: Placed<EventOf<'work'>>):
   const found = salaryOf(plan, event.who);
   if (found === undefined) return { event: null, note: 'There is no salary that it changes, so it is left out.' };
   const [income, { yearly, grows = assume.wagesPct, steps = [] }] = found;
-  const step = steps.findLast(([from]) => from <= when);
+  // An engine's run leaves out what is dated before its start.
+  const due = steps.filter(([from]) => plan.start <= from && from <= when);
+  const step = due.toSorted(([one], [other]) => one.localeCompare(other)).at(-1);
   const since = step?.[0] ?? plan.start;
   const pay = step === undefined ? yearly : step[1] * priceFactor(context, since);
   const years = yearsBetween(plan.start, when) - yearsBetween(plan.start, since);

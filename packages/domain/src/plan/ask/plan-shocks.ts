@@ -7,6 +7,7 @@ import { countText, durationText } from '../../text/duration.ts';
 import { numberText, rateText } from '../../text/rates.ts';
 import { homeName } from '../plan-names.ts';
 import { active, type PlanToRun, personId } from '../plan-owners.ts';
+import { daysIn, workOfPerson } from '../plan-work.ts';
 import { runPlan } from '../run-plan.ts';
 import { payText } from './ask-words.ts';
 import { freeEventId, type OptionOperation, type Ran } from './asked.ts';
@@ -130,15 +131,19 @@ function leaveWords(plan: PlanToRun, { leave }: Extract<PlanShock, { kind: 'chil
  * What makes an option of the plan hold a shock of a list, by its place; empty for one that a plan has no event or field
  * for.
  */
-export function shockOption(plan: PlanToRun, shock: PlanShock, place: number): readonly OptionChange[] {
-  const ops = optionOps(plan, shock, place + 1);
-  return ops.length === 0 ? [] : [{ ops: [...ops], label: shockWords(plan, shock) }];
+export function shockOption(about: Placed, shock: PlanShock, place: number): readonly OptionChange[] {
+  const ops = optionOps(about, shock, place + 1);
+  return ops.length === 0 ? [] : [{ ops: [...ops], label: shockWords(about.plan, shock) }];
 }
 
-function optionOps(plan: PlanToRun, shock: PlanShock, count: number): readonly OptionOperation[] {
+/** A plan, and the months in which its events happen. */
+type Placed = Pick<Shocked, 'plan'> & { readonly run: Pick<Ran, 'months'> };
+
+function optionOps(about: Placed, shock: PlanShock, count: number): readonly OptionOperation[] {
+  const { plan } = about;
   switch (shock.kind) {
     case 'incomeLost':
-      return lostWork(plan, shock, count);
+      return lostWork(about, shock, count);
     case 'ratesUp':
       return [
         put(freeEventId(plan, `rise${count}`), { do: 'rates', when: shock.from ?? nextMonth(plan), add: shock.points }),
@@ -175,14 +180,11 @@ function emptyWeeks(
   );
 }
 
-/** Days of a working week that is paid in full. */
-const fullWeek = 5;
-
 /**
- * A salary that is lost for a time: days of work from its first month, again wherever the salary or the days change within
- * it, and as before from its end. Nothing for other pay, which a plan has no event for.
+ * A salary that is lost for a time: days of work from its first month, again wherever the days change within it, and as
+ * before from its end. Nothing for other pay, which a plan has no event for.
  */
-function lostWork(plan: PlanToRun, shock: LossOf, count: number): readonly OptionOperation[] {
+function lostWork({ plan, run }: Placed, shock: LossOf, count: number): readonly OptionOperation[] {
   const { who, months, keepsPct = 0, from = nextMonth(plan) } = shock;
   const paid = active(plan.incomes).filter(
     ([, { who: whose, type }]) => whose === who && type !== 'pension' && type !== 'other',
@@ -190,22 +192,15 @@ function lostWork(plan: PlanToRun, shock: LossOf, count: number): readonly Optio
   const [salary] = paid;
   if (salary === undefined || paid.length > 1 || salary[1].type !== 'salary') return [];
   const until = monthKey(monthNumber(from) + months);
-  const changes = active(plan.events).flatMap(([, event]) =>
-    event.do === 'work' && event.who === who && typeof event.when === 'string'
-      ? [{ when: event.when, days: event.days }]
-      : [],
-  );
-  const daysIn = (month: MonthText) =>
-    changes.toSorted((one, other) => one.when.localeCompare(other.when)).findLast(({ when }) => when <= month)?.days ??
-    fullWeek;
-  const within = [...(salary[1].steps ?? []).map(([when]) => when), ...changes.map(({ when }) => when)];
-  const cuts = [...new Set([from, ...within.filter((when) => from < when && when < until)])].toSorted();
+  const changes = workOfPerson({ plan, found: run.months }, who);
+  const within = changes.map(({ when }) => when).filter((when) => from < when && when < until);
+  const cuts = [...new Set([from, ...within])];
   const free = (part: string) => freeEventId(plan, `lost${count}${part}`);
   return [
     ...cuts.map((when, place) =>
-      put(free(`x${place}x`), { do: 'work', who, when, days: (daysIn(when) * keepsPct) / 100 }),
+      put(free(`x${place}x`), { do: 'work', who, when, days: (daysIn(changes, when) * keepsPct) / 100 }),
     ),
-    put(free('end'), { do: 'work', who, when: until, days: daysIn(until) }),
+    put(free('end'), { do: 'work', who, when: until, days: daysIn(changes, until) }),
   ];
 }
 

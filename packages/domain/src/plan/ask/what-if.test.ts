@@ -1,4 +1,4 @@
-import { monthNumber, monthText } from '@freehold/finance';
+import { monthNumber, monthText, yearStatement } from '@freehold/finance';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +53,32 @@ describe('a plan under shocks', () => {
         -1,
       );
     }
+  });
+
+  it('keeps a loss of part-time pay that a later amount raises, as the panel has it', () => {
+    const plan = smallPlan({
+      ...{ people: { a: { born: '1990-03' } }, money: { cash: { balance: 20_000, pct: 0 } }, years: 5 },
+      incomes: { i: { who: 'a', type: 'salary', yearly: 120_000, grows: 0, steps: [['2028-07', 150_000]] } },
+      events: {
+        three: { do: 'work', who: 'a', when: { age: 37 }, days: 3 },
+        four: { do: 'work', who: 'a', when: '2029-03', days: 4 },
+      },
+      ...{ costs: { living: { monthly: 3_000 } }, assume: { prices: 0, wages: 0 } },
+    });
+    for (const from of ['2029-01', '2028-06', '2027-01'] as const) {
+      const answer = hit(plan, [{ kind: 'incomeLost', who: 'a', months: 6, keepsPct: 40, from }]);
+      const { timeline } = run({ ...plan, options: { z: { changes: [...answer.option] } } }, 'z');
+      const kept = timeline.years.map(({ last }) => (timeline.balances[last * timeline.accounts.length] ?? 0) / 100);
+      answer.cash.forEach(({ stressed }, place) => {
+        expect(Math.abs((kept[place] ?? 0) - stressed)).toBeLessThan(1);
+      });
+    }
+    // By hand of 2026-27 on, from December: 3 months of 120,000 and 4 of 3/5 of it; 3/5 all year; half a year of 3/5 of
+    // 150,000, two months of 40% of that, four of 40% of 4/5; then 4/5.
+    const lost = hit(plan, [{ kind: 'incomeLost', who: 'a', months: 6, keepsPct: 40, from: '2029-01' }]);
+    const { timeline } = run({ ...plan, options: { z: { changes: [...lost.option] } } }, 'z');
+    const paid = timeline.years.map((year) => yearStatement(timeline, year).salaries);
+    expect(paid).toEqual([30_000 + 24_000, 72_000, 45_000 + 6_000 + 16_000, 120_000, 120_000]);
   });
 
   it('keeps two losses of income at once as one option', () => {

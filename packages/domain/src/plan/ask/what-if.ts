@@ -118,13 +118,14 @@ function coverOf(lasting: Lasting, timeline: Timeline): Cover {
 }
 
 /** The shocks with why they change nothing, also one that falls on nothing the engine knows. */
-function shocksShown({ plan, run, shocks }: Shocked, { withoutEffect }: Stress): readonly ShockShown[] {
+function shocksShown(about: Shocked, { withoutEffect }: Stress): readonly ShockShown[] {
+  const { plan, run, shocks } = about;
   let place = 0;
   return shocks.map((shock, index) => {
     const count = engineShocks(plan, run.household, shock).length;
     const mine = withoutEffect.filter((one) => place <= one.shock && one.shock < place + count);
     place += count;
-    const option = shockOption(plan, shock, index);
+    const option = shockOption(about, shock, index);
     const why = count === 0 ? 'There is nothing in the plan that it falls on.' : (mine[0]?.why ?? null);
     return {
       words: shockWords(plan, shock),

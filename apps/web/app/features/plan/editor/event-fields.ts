@@ -120,7 +120,15 @@ const kinds: Readonly<Record<string, readonly FieldGroup[]>> = {
       title: null,
       fields: [
         person,
-        { path: 'days', label: 'Works', kind: 'number', unit: 'days a week', isRequired: true, most: 7 },
+        {
+          path: 'days',
+          label: 'Works',
+          kind: 'number',
+          unit: 'days a week',
+          isRequired: true,
+          most: 7,
+          help: 'Pay, later amounts too, is that of five days.',
+        },
       ],
     },
   ],
