@@ -16,6 +16,7 @@ import {
 } from '@freehold/finance';
 import type { Finding, Plan } from '@freehold/plan';
 import { blankAccount } from './countable.ts';
+import { loanPurpose, usedAs } from './plan-loan-purpose.ts';
 import { active, entitiesOf, ownersOf, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 import { mixReturn, superNotes, superOf } from './plan-super.ts';
 
@@ -124,7 +125,8 @@ function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
 
 /** A home as its owner is told of it, but for who owns it: also of one that is yet to be bought. */
 export function homeFactsOf(plan: PlanToRun, home: HomeFacts): Omit<HomeToBuy, 'id' | 'owners'> {
-  const { use = home.rent === undefined ? 'home' : 'rent', state, value, land, rent, vacancy, costs, div43 } = home;
+  const { state, value, land, rent, vacancy, costs, div43 } = home;
+  const use = usedAs(home);
   const { managePct, ...amounts } = costs ?? {};
   const growthPct = plan.assume?.growth?.[state];
   return {
@@ -160,14 +162,14 @@ function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRea
     return { loan: null, notes: [{ where, says: 'It is on no home that is owned at the start, so it is left out.' }] };
   }
   const { rates, notes } = ratesOf(plan, where, record);
-  const [purpose = null] = homes;
-  const secured = purpose === null ? 'other' : 'home';
+  const { home, note } = loanPurpose(plan, record);
+  const secured = home === null ? 'other' : 'home';
   return {
     loan: {
       id: where,
       kind: type === 'card' ? 'card' : secured,
       on: homes,
-      purpose,
+      purpose: home === null ? null : `homes/${home}`,
       balance,
       ends: ends ?? null,
       ...rates,
@@ -176,7 +178,7 @@ function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRea
       ...(io !== undefined && { interestOnlyUntil: monthBefore(io) }),
       ...(isOfFund(plan, homes) && { limitedRecourse: true }),
     },
-    notes,
+    notes: note === null ? notes : [...notes, { where, says: note }],
   };
 }
 

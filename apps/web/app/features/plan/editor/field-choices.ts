@@ -34,6 +34,17 @@ export function homeChoices(plan: PlanShown): readonly FieldChoice[] {
   return namedOf(plan, 'homes');
 }
 
+/** The kinds of a loan as choices. */
+export function loanKinds(): readonly FieldChoice[] {
+  return [
+    { value: 'home', label: 'Home loan' },
+    { value: 'investment', label: 'Investment loan' },
+    { value: 'car', label: 'Car loan' },
+    { value: 'personal', label: 'Personal loan' },
+    { value: 'card', label: 'Credit card' },
+  ];
+}
+
 /** The loans of a plan as choices, also those that a purchase brings. */
 export function loanChoices(plan: PlanShown): readonly FieldChoice[] {
   return namedOf(plan, 'loans');

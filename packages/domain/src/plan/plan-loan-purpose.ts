@@ -1,0 +1,88 @@
+import type { Plan } from '@freehold/plan';
+import { homeName } from './plan-names.ts';
+import type { PlanToRun } from './plan-owners.ts';
+
+type LoanRecord = NonNullable<Plan['loans']>[string];
+type Kind = NonNullable<LoanRecord['type']>;
+type HomeRecord = NonNullable<Plan['homes']>[string];
+type Use = NonNullable<HomeRecord['use']>;
+
+/** The home of a plan that a loan paid for, by its id, and what is counted otherwise than its kind says, or null. */
+interface LoanPurpose {
+  readonly home: string | null;
+  readonly note: string | null;
+}
+
+/** What a home is used as: lived in, unless a rent or a use is entered. */
+export function usedAs({ use, rent }: Pick<HomeRecord, 'use' | 'rent'>): Use {
+  return use ?? (rent === undefined ? 'home' : 'rent');
+}
+
+const kindWords: Readonly<Record<Kind, string>> = {
+  home: 'home loan',
+  investment: 'investment loan',
+  car: 'car loan',
+  personal: 'personal loan',
+  card: 'card',
+};
+
+/**
+ * What a loan paid for: deductions go by what money was spent on, whatever secures it (ITAA 1997 s 8-1), and its kind is
+ * what a plan says of that. An investment loan is for the first of its homes that is let, any other for the first that is
+ * lived in. The first of its homes where none is used so, or without a kind; the note says what that does to its interest.
+ */
+export function loanPurpose(plan: PlanToRun, loan: LoanRecord): LoanPurpose {
+  const { type, on = [] } = loan;
+  const owned = on.flatMap((id) => {
+    const home = isOf(plan.homes, id) ? plan.homes?.[id] : undefined;
+    return home === undefined ? [] : [{ id, use: usedAs(home) }];
+  });
+  const first = owned[0] ?? null;
+  if (type === undefined) return { home: first?.id ?? null, note: untoldNote(plan, owned) };
+  const fits = owned.find(({ use }) => use === (type === 'investment' ? 'rent' : 'home'));
+  if (fits !== undefined) return { home: fits.id, note: null };
+  const note = type === 'investment' ? privateNote(plan, on) : deductedNote(plan, { type, owned });
+  return { home: first?.id ?? null, note };
+}
+
+interface Owned {
+  readonly id: string;
+  readonly use: Use;
+}
+
+function untoldNote(plan: PlanToRun, owned: readonly Owned[]): string | null {
+  const [first] = owned;
+  if (first === undefined || new Set(owned.map(({ use }) => use === 'rent')).size === 1) return null;
+  return (
+    `Its kind is not said, so it counts as what was borrowed for ${homeName(plan, first.id)}, the first of its ` +
+    'properties. An investment loan is for the one that is let, a home loan for the one that is lived in.'
+  );
+}
+
+function privateNote(plan: PlanToRun, on: readonly string[]): string {
+  const known = on.filter((id) => isOf(plan.homes, id) || isOf(plan.events, id));
+  const isOn = known.length === 0 ? 'on no property' : `secured by ${names(plan, known)} alone`;
+  const change = known.every((id) => isOf(plan.homes, id))
+    ? 'add the rental it paid for to its properties'
+    : 'what it paid for has to be owned at the start of the plan';
+  return `This investment loan is ${isOn}. Its interest counts as private: ${change}.`;
+}
+
+function isOf(rows: object | undefined, id: string): boolean {
+  return Object.hasOwn(rows ?? {}, id);
+}
+
+function deductedNote(plan: PlanToRun, { type, owned }: { type: Kind; owned: readonly Owned[] }): string | null {
+  const [first] = owned;
+  if (first?.use !== 'rent') return null;
+  const all = owned.map(({ id }) => id);
+  const change =
+    type === 'home'
+      ? 'add the home it paid for to its properties, or make it an investment loan'
+      : 'take the property off it where it paid for something else';
+  return `This ${kindWords[type]} is secured by ${names(plan, all)} alone. Its interest is deducted as that of ${homeName(plan, first.id)}: ${change}.`;
+}
+
+function names(plan: PlanToRun, ids: readonly string[]): string {
+  return new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(ids.map((id) => homeName(plan, id)));
+}
