@@ -450,6 +450,7 @@ export {
   typicalPurchase,
   typicalRentPaid,
   typicalSavings,
+  typicalSellingCosts,
   typicalSuper,
 } from './rules/typical.ts';
 export { bandOf, chargeOn, type ProgressiveScale } from './scale/progressive-scale.ts';

@@ -194,6 +194,18 @@ describe('events of a plan', () => {
     expect(event(plan, 'events/sell')).toMatchObject({ when: '2029-06', what: 'homes/h' });
   });
 
+  it('sell at the costs that they name; one that names none has a note', () => {
+    const note = { where: 'events/sell', says: 'No costs of selling are counted: it names none.' };
+    expect(event(plan, 'events/sell')).not.toHaveProperty('costsPct');
+    expect(run(plan).notes).toContainEqual(note);
+    for (const costsPct of [2, 0]) {
+      const sell = { do: 'sell', home: 'h', when: '2029-06', costsPct } as const;
+      const named = { ...plan, events: { sell } };
+      expect(event(named, 'events/sell')).toMatchObject({ what: 'homes/h', costsPct });
+      expect(run(named).notes).toEqual([]);
+    }
+  });
+
   it('that name nothing, or come after themselves, are left out with a note', () => {
     const { household, notes } = run(plan);
     expect(household.events.map(({ id }) => id)).not.toContain('events/lost');

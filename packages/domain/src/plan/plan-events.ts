@@ -101,10 +101,8 @@ function purchaseOf({ plan }: Context, { id, event, when }: Placed<EventOf<'buy'
 function datedEvent(context: Context, { id, event, when }: Placed<Exclude<PlanEvent, { do: 'buy' }>>): EventRead {
   const { plan } = context;
   switch (event.do) {
-    case 'sell': {
-      const what = homeNamed(plan, event.home);
-      return what === null ? nothingNamed : { event: { id, do: 'sell', when, what } };
-    }
+    case 'sell':
+      return saleOf(plan, { id, event, when });
     case 'refinance':
       return refinanceOf(context, { id, event, when });
     case 'renovate':
@@ -121,6 +119,14 @@ function datedEvent(context: Context, { id, event, when }: Placed<Exclude<PlanEv
 }
 
 const nothingNamed: EventRead = { event: null, note: 'What it names is not in the plan, so it is left out.' };
+
+function saleOf(plan: PlanToRun, { id, event, when }: Placed<EventOf<'sell'>>): EventRead {
+  const what = homeNamed(plan, event.home);
+  if (what === null) return nothingNamed;
+  const { costsPct } = event;
+  if (costsPct !== undefined) return { event: { id, do: 'sell', when, what, costsPct } };
+  return { event: { id, do: 'sell', when, what }, note: 'No costs of selling are counted: it names none.' };
+}
 
 function refinanceOf(context: Context, { id, event, when }: Placed<EventOf<'refinance'>>): EventRead {
   const loan = loanNamed(context.plan, event.loan);

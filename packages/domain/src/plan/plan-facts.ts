@@ -99,6 +99,7 @@ const fields: Readonly<Record<string, readonly [label: string, unit: string]>> =
   'leave/keeps': ['Pay kept', percent],
   cost: ['Cost', dollars],
   costs: ['Costs', dollars],
+  costsPct: ['Costs of selling', 'percent of the price'],
   adds: ['Value added', dollars],
   add: ['Rates change by', 'percentage points'],
   days: ['Work', 'days a week'],

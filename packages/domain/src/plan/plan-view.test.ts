@@ -85,8 +85,9 @@ describe('what the screens read of a plan', () => {
 
   it('names records and months in its notes as the screens do', () => {
     const { notes } = planView(fixture('large'), null);
-    const sale = notes.find(({ where }) => where === 'events/sell')?.says;
-    expect(sale).toMatch(/^[A-Z][^/]+ is sold in January 2049, and this is dated June 2051\.$/);
+    const sale = notes.flatMap(({ where, says }) => (where === 'events/sell' ? [says] : []));
+    const sold = /^[A-Z][^/]+ is sold in January 2049, and this is dated June 2051\.$/;
+    expect(sale).toContainEqual(expect.stringMatching(sold));
   });
 
   it('says why a plan of nobody is refused', () => {

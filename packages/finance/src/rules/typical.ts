@@ -63,6 +63,16 @@ export const typicalHomeCosts: Rule<{
   note: 'Council and water rates, insurance and repairs of a house. A unit pays strata instead of most of them',
 };
 
+/** What selling a property costs where nobody says, percent of the price. */
+export const typicalSellingCosts: Rule<number> = {
+  id: 'typical.selling-costs',
+  label: 'Costs of selling a property',
+  value: 2,
+  unit: 'percent of the price',
+  ...ownEstimate,
+  note: 'Agent and marketing',
+};
+
 /** Rent of a household that owns no home and does not say, dollars a week, by how many adults it has. */
 export const typicalRentPaid: Rule<{ readonly one: number; readonly two: number }> = {
   id: 'typical.rent-paid',

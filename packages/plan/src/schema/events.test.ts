@@ -38,6 +38,7 @@ test.each([
   { do: 'child', leave: { who: 'b', months: 9, keeps: 40 } },
   { do: 'buy', home, loan: { lvr: 88, io: 5 } },
   { do: 'sell', home: 'ip1' },
+  { do: 'sell', home: 'ip1', costsPct: 2.2 },
   { do: 'refinance', loan: 'l3', pct: 5.99, costs: 1200 },
   { do: 'renovate', home: 'home', cost: 140_000, adds: 180_000 },
   { do: 'rates', add: -0.5 },

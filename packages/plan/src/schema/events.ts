@@ -33,6 +33,7 @@ const newLoan = z.strictObject({
 const ownedHome = idOf('homes', 'events');
 const runningLoan = idOf('loans', 'events');
 
+/** `costsPct` of a sale is percent of the price. */
 export const event = z.discriminatedUnion('do', [
   z.strictObject({ ...base, do: z.literal('child'), leave: z.exactOptional(leave) }),
   z.strictObject({
@@ -41,7 +42,7 @@ export const event = z.discriminatedUnion('do', [
     home: z.strictObject(homeFacts),
     loan: z.exactOptional(newLoan),
   }),
-  z.strictObject({ ...base, do: z.literal('sell'), home: ownedHome }),
+  z.strictObject({ ...base, do: z.literal('sell'), home: ownedHome, costsPct: z.exactOptional(share) }),
   z.strictObject({
     ...base,
     do: z.literal('refinance'),

@@ -47,7 +47,7 @@ function advisersPlan(own: Omit<DemoPlan, 'kind'>, document: Plan): DemoPlan {
   const [title, at] = ['Keep or sell Brisbane', own.updatedAt];
   const b = {
     name: 'Sell it in 2031',
-    changes: [{ put: 'events/sale', to: { do: 'sell', home: 'ip1', when: '2031-06' } }],
+    changes: [{ put: 'events/sale', to: { do: 'sell', home: 'ip1', when: '2031-06', costsPct: 2 } }],
   };
   const c = { name: 'Stop at 60', changes: [{ set: 'events/stop/when/age', to: 60 }] };
   const shown = { title, version: 1, document: { ...document, title, options: { b } }, createdAt: at, updatedAt: at };

@@ -34,6 +34,23 @@ describe('a home of a plan', () => {
     }
   });
 
+  it.each([
+    ['ip1', 'events/sale'],
+    ['ip2', 'events/sell'],
+  ])(
+    '%s kept as an option at the costs asked about is to the cent what the panel says, in every year',
+    (home, event) => {
+      const { years } = decided(typical, home, { breakEven: false, saleCostsPct: 2 });
+      const kept = atEnd(typical, home === 'ip2' ? [{ off: 'events/sell' }] : []);
+      expect(years).toHaveLength(5);
+      for (const { option, againstKeeping } of years) {
+        const cents = Math.round((atEnd(typical, option) - kept) * 100);
+        expect(cents).toBe(Math.round((againstKeeping?.ofYear ?? Number.NaN) * 100));
+        expect(JSON.stringify(option)).toContain(event);
+      }
+    },
+  );
+
   it('names the line of 1 July 2027 and the year that is highest in this plan', () => {
     expect(found.line).toEqual({ before: '2027-28', words: '1 July 2027: new rules for capital gains' });
     expect(found.years.map(({ isAfterChange }) => isAfterChange)).toEqual([

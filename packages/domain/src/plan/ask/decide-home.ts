@@ -83,7 +83,7 @@ function pathOf({ homes, events }: Household, id: string): string | null {
 function decisionOf(about: Deciding): HomeDecision {
   const { plan, run, homeId, path, asked } = about;
   const years = plan.years ?? usualYears;
-  const costsPct = asked.saleCostsPct ?? 0;
+  const costsPct = costsPctOf(asked);
   const exits = exitYears(run.household, { home: path, years, costsPct });
   const { best } = exits;
   const sales = exits.years.map((exit) => saleYear(about, exit));
@@ -108,6 +108,11 @@ function decisionOf(about: Deciding): HomeDecision {
   };
 }
 
+/** Of a sale, percent of the price. */
+function costsPctOf({ saleCostsPct = 0 }: DecideAsked): number {
+  return saleCostsPct;
+}
+
 function costsWords(costsPct: number): string {
   return costsPct === 0 ? 'No costs of selling are counted.' : `Selling costs ${costsPct}% of the price.`;
 }
@@ -124,17 +129,21 @@ function saleYear(about: Deciding, { financialYear, month, againstKeeping, taxOf
   };
 }
 
-/** The home sold in a month, in place of the sales that the plan has. */
-function saleOption({ plan, homeId }: Deciding, month: MonthText): readonly OptionChange[] {
+/** The home sold in a month at the costs asked about, in place of the sales that the plan has. */
+function saleOption({ plan, homeId, asked }: Deciding, month: MonthText): readonly OptionChange[] {
   const [kept, ...others] = active(plan.events).flatMap(([id, event]) =>
     event.do === 'sell' && event.home === homeId ? [`events/${id}` as const] : [],
   );
   const off = others.map((path): OptionOperation => ({ off: path }));
-  const sale: OptionOperation =
+  const costsPct = costsPctOf(asked);
+  const sale: readonly OptionOperation[] =
     kept === undefined
-      ? { put: `events/${freeEventId(plan, 'sale')}`, to: { do: 'sell', home: homeId, when: month } }
-      : { set: `${kept}/when`, to: month };
-  return [{ ops: [...off, sale], label: `Sell ${homeName(plan, homeId)} in ${monthText(month)}` }];
+      ? [{ put: `events/${freeEventId(plan, 'sale')}`, to: { do: 'sell', home: homeId, when: month, costsPct } }]
+      : [
+          { set: `${kept}/when`, to: month },
+          { set: `${kept}/costsPct`, to: costsPct },
+        ];
+  return [{ ops: [...off, ...sale], label: `Sell ${homeName(plan, homeId)} in ${monthText(month)}` }];
 }
 
 function headlineOf(name: string, best: Exit | null, sales: readonly SaleYear[]): string {
@@ -194,7 +203,7 @@ function breakEvenOf({ plan, run, path, asked }: Deciding, best: Exit | null) {
   const last = run.timeline.years.at(-1)?.financialYear;
   if (asked.breakEven === false || best === null || best.financialYear === last) return null;
   const years = plan.years ?? usualYears;
-  const options = { home: path, month: best.month, costsPct: asked.saleCostsPct ?? 0, years };
+  const options = { home: path, month: best.month, costsPct: costsPctOf(asked), years };
   const { breakEvenGrowthPct: pct } = holdOrSell(run.household, options);
   if (pct === null) return { pct, sentence: 'No growth of the home from −10 to 20% a year turns that around.' };
   return {

@@ -1,4 +1,4 @@
-import { monthText as monthKey, monthNumber } from '@freehold/finance';
+import { monthText as monthKey, monthNumber, typicalSellingCosts } from '@freehold/finance';
 import { measured, type Stress } from '@freehold/finance/decide';
 import type { OptionChange } from '@freehold/plan';
 import { durationText } from '../../text/duration.ts';
@@ -23,16 +23,19 @@ export interface Help {
 
 interface Tried {
   readonly label: string;
+  /** What is assumed of it, a sentence. */
+  readonly assumes?: string;
   readonly ops: readonly OptionOperation[];
 }
 
 /** What would help a plan under shocks, the most first; what would not is left out. Runs of the plan for each. */
 export function helpsIn(about: Shocked, hit: Stress): readonly Help[] {
-  const tried = triedFor(about.plan).flatMap(({ label, ops }): readonly Help[] => {
+  const tried = triedFor(about.plan).flatMap(({ label, ops, assumes }): readonly Help[] => {
     const gain = gainOf(hit, hitAgain(planWith(about.plan, ops), about.shocks));
     if (gain === null) return [];
     const { monthsMore, cashMore } = gain;
-    return [{ label, sentence: sentenceOf(label, gain), monthsMore, cashMore, option: [{ ops: [...ops], label }] }];
+    const sentence = [sentenceOf(label, gain), assumes ?? []].flat().join(' ');
+    return [{ label, sentence, monthsMore, cashMore, option: [{ ops: [...ops], label }] }];
   });
   const helps = [...tried, ...spendingEnough(about, hit)];
   return helps.toSorted((one, other) => other.monthsMore - one.monthsMore || other.cashMore - one.cashMore);
@@ -145,8 +148,9 @@ function sales(plan: PlanToRun): readonly Tried[] {
       );
       const sale: OptionOperation = {
         put: `events/${freeEventId(plan, 'sale')}`,
-        to: { do: 'sell', home, when: nextMonth(plan) },
+        to: { do: 'sell', home, when: nextMonth(plan), costsPct: typicalSellingCosts.value },
       };
-      return { label: `Sell ${homeName(plan, home)}`, ops: [...later, sale] };
+      const assumes = `Selling costs ${typicalSellingCosts.value}% of the price.`;
+      return { label: `Sell ${homeName(plan, home)}`, ops: [...later, sale], assumes };
     });
 }

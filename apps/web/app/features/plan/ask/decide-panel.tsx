@@ -1,5 +1,6 @@
 import { kindColours, type PlanToRun, recordName } from '@freehold/domain';
 import type { HomeDecided, HomeDecision, OtherWay } from '@freehold/domain/plan-ask';
+import { typicalSellingCosts } from '@freehold/finance';
 import { useState } from 'react';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
@@ -33,7 +34,7 @@ export function DecidePanel() {
   // Who asks this means a property that is let more often than the home they live in.
   const usual = choices.find(({ value }) => plan.homes?.[value]?.use === 'rent')?.value ?? choices[0]?.value ?? '';
   const [picked, setPicked] = useState(usual);
-  const [costs, setCosts] = useState('2');
+  const [costs, setCosts] = useState(String(typicalSellingCosts.value));
   const asked = useAsk();
   const found = asked.answer?.ask === 'decide' ? asked.answer.found : null;
   const [first] = choices;

@@ -79,7 +79,22 @@ const kinds: Readonly<Record<string, readonly FieldGroup[]>> = {
     { title: 'What it costs', fields: homeCosts('home/') },
     { title: 'Tax', fields: homeTax('home/') },
   ],
-  sell: [{ title: null, fields: [home] }],
+  sell: [
+    {
+      title: null,
+      fields: [
+        home,
+        {
+          path: 'costsPct',
+          label: 'Costs of selling',
+          kind: 'percent',
+          unit: '% of the price',
+          least: 0,
+          help: 'Agent and marketing. Empty: none are counted.',
+        },
+      ],
+    },
+  ],
   refinance: [
     {
       title: null,

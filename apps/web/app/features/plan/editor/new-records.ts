@@ -7,6 +7,7 @@ import {
   retirementAge,
   type State,
   typicalPurchase,
+  typicalSellingCosts,
   usualAssumptions,
 } from '@freehold/finance';
 import type { Operation, Plan } from '@freehold/plan';
@@ -110,7 +111,9 @@ const makers: Readonly<Record<NewKind, Maker>> = {
   },
   sell: (plan) => {
     const home = Object.entries(plan.homes ?? {}).find(([, { use }]) => use === 'rent') ?? firstOf(plan.homes);
-    return home === undefined ? null : event({ do: 'sell', home: home[0], when: monthAfter(plan, 60) });
+    if (home === undefined) return null;
+    const costsPct = typicalSellingCosts.value;
+    return event({ do: 'sell', home: home[0], when: monthAfter(plan, 60), costsPct }, ['when', 'costsPct']);
   },
   refinance: (plan) => {
     const [loan] = firstOf(plan.loans) ?? [];
