@@ -65,9 +65,18 @@ describe('chances of a plan', () => {
   it('say natural frequencies, with the age and the amount', () => {
     const found = last(typical, { futures: 20 });
     expect(found.sentence).toBe(`In ${found.stayed} of 20 futures your cash stayed above $20,000 until Alex is 43.`);
+    // Five financial years from December 2026 end in June 2031: 55 months of 2.5% a year; 20,000 ÷ 1.025^(55 ÷ 12) = 17,859.9.
+    expect(found.floorWords).toBe(
+      '$20,000 is the same number of dollars in each year: at the end of the plan it is $17,860 in today’s dollars.',
+    );
     const alone = smallPlan({ people: { a: { born: '1960-01' } }, money: { cash: { balance: 900_000 } }, years: 2 });
     expect(last(alone, { futures: 5 })).toMatchObject({
-      ...{ stayed: 5, others: [], sentence: 'In 5 of 5 futures your cash did not run out to age 68.' },
+      ...{
+        stayed: 5,
+        others: [],
+        floorWords: null,
+        sentence: 'In 5 of 5 futures your cash did not run out to age 68.',
+      },
     });
   });
 

@@ -46,6 +46,8 @@ export interface PlanChances {
   readonly stayed: number;
   readonly years: readonly FanYear[];
   readonly sentence: string;
+  /** What the floor is in today's dollars once prices have risen; null where it is 0. */
+  readonly floorWords: string | null;
   /** What was different in the others, a sentence each. */
   readonly others: readonly string[];
 }
@@ -172,9 +174,16 @@ function chancesOf({ plan, run, seed }: Drawing, found: HouseholdChances): PlanC
       netWorth: fanOf(found.netWorth, { year, last }, run.household),
       cash: fanOf(found.cash, { year, last }, run.household),
     })),
+    floorWords: floor === 0 ? null : floorWords(floor, run),
     sentence: `In ${numberText(stayed.futures)} of ${numberText(futures)} futures your cash ${money} ${untilWords(plan, run)}.`,
     others: othersWords(fell),
   };
+}
+
+/** The floor stays the same number in the run, whereas a chart in today's dollars shrinks it. */
+function floorWords(floor: number, { timeline, household }: Ran): string {
+  const today = todaysDollars(floor, timeline.months - 1, household.assume.pricesPct);
+  return `${moneyText(floor)} is the same number of dollars in each year: at the end of the plan it is ${moneyText(today)} in today’s dollars.`;
 }
 
 function fanOf(bands: Bands, { year, last }: { readonly year: number; readonly last: number }, { assume }: Household) {

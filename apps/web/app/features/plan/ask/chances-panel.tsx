@@ -89,6 +89,7 @@ const Futures = memo(function Futures({ chances }: { readonly chances: PlanChanc
   return (
     <>
       <p className={css.headline}>{chances.sentence}</p>
+      {chances.floorWords !== null && <p>{chances.floorWords}</p>}
       {chances.others.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

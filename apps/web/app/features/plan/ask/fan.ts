@@ -28,10 +28,12 @@ export function fanChart({ years }: PlanChances, of: 'netWorth' | 'cash', dollar
   const lines = { p10: line('p10'), p25: line('p25'), p50: line('p50'), p75: line('p75'), p90: line('p90') };
   const what = of === 'cash' ? 'cash' : 'net worth';
   const last = (band: Band) => spoken(lines[band].at(-1) ?? 0);
+  const between = `between ${last('p10')} and ${last('p90')}`;
+  const most = last('p10') === last('p90') ? `at ${last('p90')}` : between;
   const end = years.at(-1)?.financialYear ?? '';
   return {
     title: `${of === 'cash' ? 'Cash' : 'Net worth'} in many futures, ${dollars === 'today' ? 'in today’s dollars' : 'in dollars of each year'}`,
-    summary: `In the middle future ${what} is ${last('p50')} at the end of ${end}; 8 of 10 lie between ${last('p10')} and ${last('p90')}.`,
+    summary: `In the middle future ${what} is ${last('p50')} at the end of ${end}; 8 of 10 lie ${most}.`,
     columns: [
       { key: 'year', label: 'At 30 June of', kind: 'text' },
       ...bands.map(({ id, label }) => ({ key: id, label, kind: 'money' as const })),

@@ -14,7 +14,13 @@ export interface CashYear {
   readonly says: string;
 }
 
-/** Cash of each year of a plan: short in some month, below what is kept in cash at its end, or neither. */
+/** Dollars; less than that is the same amount on screen. */
+const tells = 0.5;
+
+/**
+ * Cash of each year of a plan: short in some month, below what is kept in cash at its end, or neither. What is kept is
+ * the same number of dollars in each year, so it is held against dollars of the year, whatever dollars are on screen.
+ */
 export function cashYears(plan: PlanToRun, view: Ran, dollars: Dollars): readonly CashYear[] {
   const short = Map.groupBy(view.shortMonths, yearEnding);
   const floor = plan.route?.floor ?? 0;
@@ -23,8 +29,9 @@ export function cashYears(plan: PlanToRun, view: Ran, dollars: Dollars): readonl
     const year = { ends, financialYear, months };
     const left = money(balances[dollars === 'today' ? 'today' : 'ofYear'].cash);
     if (shortFor > 0) return { ...year, sign: '✕', says: `short of cash in ${counted(shortFor, 'month')}` };
-    if (balances.today.cash < floor) {
-      return { ...year, sign: '!', says: `${left} at 30 June, less than the ${money(floor)} you keep` };
+    if (floor - balances.ofYear.cash >= tells) {
+      const ofYear = dollars === 'today' ? ` (${money(balances.ofYear.cash)} of that year)` : '';
+      return { ...year, sign: '!', says: `${left} at 30 June${ofYear}, less than the ${money(floor)} you keep` };
     }
     return { ...year, sign: '✓', says: `${left} at 30 June` };
   });
