@@ -36,10 +36,10 @@ test('every question skipped still draws a plan, all of whose figures count as t
   await expectAccessible(page);
   for (let question = 1; question < 5; question += 1) await page.getByRole('button', { name: 'Skip' }).click();
   await expect(
-    page.getByText(/^Net worth at \d+, in today’s dollars: about \$[\d,]+, on 8 typical figures\.$/),
+    page.getByText(/^Net worth at \d+, in today’s dollars: about \$[\d,]+, on 9 typical figures\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'See your plan' }).click();
-  await expect(page.getByText('8 of the figures are typical ones, not yours.')).toBeVisible();
+  await expect(page.getByText('9 of the figures are typical ones, not yours.')).toBeVisible();
 });
 
 test('a link of a plan opens the same figures, without names, and leaves the address', async ({ page, browser }) => {

@@ -34,6 +34,7 @@ describe('the plan of the first questions', () => {
       'route/floor',
       'costs/rent/monthly',
       'events/stopA/when',
+      'events/stopA/spend',
     ]);
     // 35 at the start; 52 weeks of $2,010; a single person's benchmark, three months of it.
     expect(plan.people).toEqual({ a: { born: '1991-06' } });
@@ -68,6 +69,12 @@ describe('the plan of the first questions', () => {
     const plan = firstPlan(couple);
     expect(plan.origin).toMatchObject({ 'incomes/b/yearly': 'checked', 'super/b/balance': 'typical' });
     expect(plan.loans).toEqual({ l1: { on: ['h1'], balance: 585_000, ends: '2056-12' } });
+    // Nobody asks when the loan ends or what the last to stop will spend: super of one, rates, insurance and repairs of both
+    // homes, empty weeks and agent of the let one, the loan's end, cash kept, two times of stopping and the spending, and
+    // of the next rental its value, rent, weeks, rates, insurance, repairs and agent: 1 + 6 + 2 + 1 + 1 + 3 + 7.
+    const typical = typicalIn(couple);
+    expect(typical).toEqual(expect.arrayContaining(['loans/l1/ends', 'events/stopB/spend']));
+    expect(typical).toHaveLength(21);
     expect(plan.homes?.h2).toMatchObject({ use: 'rent', rent: 560 });
     // The next one is a rental in the state of their home; the younger stops last, with 70 % of both incomes.
     expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'rent', state: 'VIC' } });

@@ -81,7 +81,10 @@ export function firstPlan(answers: FirstAnswers): Plan {
   const floor = said('route/floor', null, reserve);
   const rented = rentPaid(answers, said);
   const stops = stopsOf(people, { living: monthly * 12, rent: (rented.rent?.monthly ?? 0) * 12 });
-  for (const path of Object.keys(stops)) origin.set(`events/${path}/when`, 'typical');
+  for (const [id, stop] of Object.entries(stops)) {
+    origin.set(`events/${id}/when`, 'typical');
+    if ('spend' in stop) origin.set(`events/${id}/spend`, 'typical');
+  }
 
   return {
     plan: 1,
@@ -155,6 +158,7 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
   const ends = monthText(monthNumber(start) + loanYearsLeft.value * 12);
   const rows = homes.map((home, place) => ({ ...home, id: `h${place + 1}` }));
   const owing = rows.filter(({ owing }) => owing > 0);
+  for (const { id } of owing) said(`loans/l${id.slice(1)}/ends`, null, 0);
   const withCosts = rows.map(({ id, use, state, value, rentWeekly }) => {
     const { home, typical } = typicalHome({ use, state, value });
     for (const field of typical) said(`homes/${id}/${field}`, null, 0);
