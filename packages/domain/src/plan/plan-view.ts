@@ -6,6 +6,7 @@ import {
   type MonthText,
   monthNumber,
   monthText,
+  type Timeline,
 } from '@freehold/finance';
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
 import { monthText as monthWords } from '../figures/timeline-words.ts';
@@ -52,6 +53,8 @@ export type PlanView =
        * one that never waited is missing.
        */
       readonly waited: Readonly<Record<string, Gate>>;
+      /** First month from whose end nothing is owed on a loan, by its id; null where it still is at the end, and none that never was. */
+      readonly loansPaid: Readonly<Record<string, MonthText | null>>;
       /** Months at whose end the first account was below zero. */
       readonly shortMonths: readonly MonthText[];
       /** What is odd, left out or does not apply, each at its path. */
@@ -79,11 +82,33 @@ export function planView(plan: Plan, option: string | null): PlanView {
     years: yearViews(resolved, run),
     months: Object.fromEntries([...run.months].map(([id, month]) => [id, monthText(month)])),
     waited: waitedFor(run),
+    loansPaid: loansPaid(run.timeline),
     shortMonths: run.timeline.shortMonths.map((month) => monthText(start + month)),
     notes,
     frozen: run.timeline.frozen,
     law: planLaw(run.timeline.frozen),
   };
+}
+
+const loanPart = 'loans/';
+
+function loansPaid({
+  accounts,
+  opening,
+  balances,
+  months,
+  start,
+}: Timeline): Readonly<Record<string, MonthText | null>> {
+  const loans = accounts.flatMap(({ kind, subject }, place) => {
+    if (kind !== 'loan' || !subject.startsWith(loanPart)) return [];
+    const owed = (month: number) => (month < 0 ? opening[place] : balances[month * accounts.length + place]) !== 0;
+    let last = months - 1;
+    while (last >= 0 && !owed(last)) last -= 1;
+    if (last < 0 && !owed(last)) return [];
+    const paid = last === months - 1 ? null : monthText(monthNumber(start) + last + 1);
+    return [[subject.slice(loanPart.length), paid] as const];
+  });
+  return Object.fromEntries(loans);
 }
 
 const eventPart = 'events/';

@@ -74,7 +74,7 @@ function Fact({ fact }: { readonly fact: LoanFact }) {
         <button type="button" className={css.name} onClick={() => select({ kind: 'record', path: fact.path })}>
           {fact.name}
         </button>
-        <span className={css.note}>By the terms of the loan</span>
+        <span className={css.note}>{fact.note}</span>
       </div>
     </li>
   );

@@ -1,6 +1,8 @@
-import { type PlanToRun, recordName } from '@freehold/domain';
+import { monthText, type PlanToRun, type PlanView, recordName } from '@freehold/domain';
 import { monthNumber } from '@freehold/finance';
 import { usualYears } from '@freehold/plan';
+
+type Ran = Extract<PlanView, { status: 'run' }>;
 
 /** What ends by itself in a loan of the plan. */
 export interface LoanFact {
@@ -13,35 +15,50 @@ export interface LoanFact {
   /** What ends, without the loan's name. */
   readonly what: string;
   readonly month: string;
+  /** Why then. */
+  readonly note: string;
 }
 
-/** Months in which interest-only terms, fixed rates and loans end by their terms, of loans that are on, within the plan. */
-export function loanFacts(plan: PlanToRun): readonly LoanFact[] {
+/**
+ * Months in which interest-only terms, fixed rates and loans end, of loans that are on, within the plan: by their terms as
+ * long as something is owed, and where the run pays a loan off sooner or later than its terms do, by the run.
+ */
+export function loanFacts(plan: PlanToRun, loansPaid: Ran['loansPaid']): readonly LoanFact[] {
   const first = monthNumber(plan.start);
   const last = first + (plan.years ?? usualYears) * 12 - 1;
   return Object.entries(plan.loans ?? {})
     .filter(([, { off }]) => off !== true)
     .flatMap(([id, loan]) => {
+      const paid = loansPaid[id];
+      if (paid === undefined) return [];
       const name = capital(recordName(plan, 'loans', id));
-      return [
-        { what: 'interest-only ends', month: loan.io },
-        ...fixedEnds(loan.rate ?? []).map((month) => ({ what: 'fixed rate ends', month })),
-        { what: 'loan ends', month: loan.ends },
-      ].flatMap(({ what, month }): readonly LoanFact[] => {
-        if (month === undefined || monthNumber(month) < first || monthNumber(month) > last) return [];
-        return [
-          {
-            kind: 'fact',
-            id: `${id} ${what}`,
-            path: `loans/${id}`,
-            lane: 'loans',
-            name: `${name}: ${what}`,
-            what: capital(what),
-            month,
-          },
-        ];
+      return endsOf(loan, paid).flatMap(({ what, month, note = byTerms }): readonly LoanFact[] => {
+        if (month === null || monthNumber(month) < first || monthNumber(month) > last) return [];
+        const words = { name: `${name}: ${what}`, what: capital(what), note };
+        return [{ kind: 'fact', id: `${id} ${what}`, path: `loans/${id}`, lane: 'loans', ...words, month }];
       });
     });
+}
+
+const byTerms = 'By the terms of the loan';
+
+interface End {
+  readonly what: string;
+  readonly month: string | null;
+  readonly note?: string;
+}
+
+function endsOf(
+  { io = null, rate = [], ends = null }: NonNullable<PlanToRun['loans']>[string],
+  paid: string | null,
+): readonly End[] {
+  const terms = [
+    { what: 'interest-only ends', month: io },
+    ...fixedEnds(rate).map((month) => ({ what: 'fixed rate ends', month })),
+  ].filter(({ month }) => paid === null || month === null || month <= paid);
+  if (paid === ends) return [...terms, { what: 'loan ends', month: ends }];
+  const note = ends === null ? 'Nothing is owed on it from then on' : `By its terms it ends in ${monthText(ends)}`;
+  return [...terms, { what: 'paid off', month: paid, note }];
 }
 
 type RateStep = readonly [month: string | null, pct: number, kind?: 'fixed' | undefined];

@@ -75,7 +75,10 @@ export function timelineYears(source: Source): {
   readonly apart: readonly EventRow[];
 } {
   const events = eventRows(source);
-  const rows: readonly TimelineRow[] = [...events.filter(({ month }) => month !== null), ...loanFacts(source.plan)];
+  const rows: readonly TimelineRow[] = [
+    ...events.filter(({ month }) => month !== null),
+    ...loanFacts(source.plan, source.view.loansPaid),
+  ];
   const sorted = rows.toSorted((one, other) => monthOrder(one).localeCompare(monthOrder(other)));
   const byYear = Map.groupBy(sorted, ({ month }) => yearEnding(month ?? source.plan.start));
   return {
