@@ -4,6 +4,7 @@ import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { assumptionRows } from './assumption-rows.ts';
 import { firmChanges } from './firm-changes.ts';
+import { recordPath } from './record-at.ts';
 import { typicalRows } from './typical-rows.ts';
 
 describe('the assumptions of a plan', () => {
@@ -80,6 +81,14 @@ describe('the typical figures of a plan', () => {
     expect(typicalRows(fixture('version-1'))).toEqual([
       { field: 'super/sa/balance', name: 'Alex’s super, balance', figure: '$148,000' },
     ]);
+  });
+
+  it('have what is kept in cash as an amount under its own name', () => {
+    const plan = smallPlan({ route: { floor: 15_600 }, origin: { 'route/floor': 'typical' } });
+    expect(typicalRows(plan)).toEqual([{ field: 'route/floor', name: 'Cash that is kept', figure: '$15,600' }]);
+    // Where “Change it” leads.
+    expect(recordPath('route/floor')).toBe('route');
+    expect(recordPath('homes/ip1/costs/rates')).toBe('homes/ip1');
   });
 
   it('name a time in words, and one whose record is gone', () => {

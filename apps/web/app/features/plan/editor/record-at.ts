@@ -10,7 +10,8 @@ export function isTree(value: unknown): value is Readonly<Record<string, unknown
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record that a path leads to or into: homes/ip1 of homes/ip1/rent. */
+/** The record that a path leads to or into: homes/ip1 of homes/ip1/rent, and route, which is one by itself, of route/floor. */
 export function recordPath(path: string): string {
-  return path.split('/').slice(0, 2).join('/');
+  const [part = '', ...rest] = path.split('/');
+  return part === 'route' ? part : [part, ...rest.slice(0, 1)].join('/');
 }

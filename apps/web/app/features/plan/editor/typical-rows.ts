@@ -32,7 +32,9 @@ function rowOf(plan: PlanShown, field: string): TypicalRow {
   const value = valueAt(plan, field);
   if (spec === undefined)
     return { field, name: label, figure: value === undefined ? 'no longer in the plan' : String(value) };
-  return { field, name: `${label}, ${spec.label.toLowerCase()}`, figure: valueWords(spec, value) };
+  // The fields of what is left over and kept name themselves.
+  const name = record === 'route' ? spec.label : `${label}, ${spec.label.toLowerCase()}`;
+  return { field, name, figure: valueWords(spec, value) };
 }
 
 function specAt(plan: PlanShown, record: string, field: string): FieldSpec | undefined {
