@@ -19,9 +19,7 @@ test('five questions by keyboard make a plan that is drawn from the second answe
   const keys = await answerForCouple(page);
   printed(`The five questions took ${keys} keys, ${keys * 0.2} s at 200 ms a key`);
   expect(keys * 0.2).toBeLessThanOrEqual(60);
-  await expect(
-    page.getByText(/^This is your plan on what you told us\. \d+ of its figures are typical ones/),
-  ).toBeVisible();
+  await expect(page.getByText(/^This is your plan on what you told us; the rest are typical figures\./)).toBeVisible();
   // Asked for first, so it comes first.
   await expect(page.getByRole('term').first()).toHaveText('Money lasts');
   expect(sent).toEqual([]);
@@ -104,6 +102,8 @@ test('a file holds the whole plan and says so; opening one is a step that undo t
     .getByLabel('Plan file to open')
     .setInputFiles({ name: 'x.plan.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
   await expect(page.getByText('Opened. Undo brings back the plan before it.')).toBeVisible();
+  // What was said of the plan before is not true of this one.
+  await expect(page.getByText('Opened from a link.')).toHaveCount(0);
   await expect.poll(() => page.getByRole('term').locator('..').allTextContents()).not.toEqual(first);
   await page.getByRole('button', { name: 'Undo: Open a file' }).click();
   await expect.poll(() => page.getByRole('term').locator('..').allTextContents()).toEqual(first);

@@ -1,6 +1,9 @@
 import { createStore, del, get, update } from 'idb-keyval';
 import { lazyValue } from '#app/loading/lazy-value.ts';
 
+/** What the step is called that makes the plan on screen that of a file. */
+export const fileStep = 'Open a file';
+
 /**
  * Places for a plan in this browser: the reader's own, one that was opened from a link beside it, and what is not saved yet
  * of one in an account.

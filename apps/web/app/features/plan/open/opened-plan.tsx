@@ -1,8 +1,8 @@
-import { type Plan, type Reading, readLink, readPlan } from '@freehold/plan';
-import { useEffect, useState } from 'react';
+import { type History, type Plan, type Reading, readLink, readPlan } from '@freehold/plan';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
-import { forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
+import { fileStep, forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
 import { isBehind } from '../shared/is-behind.ts';
 import touch from '../shared/touch.module.css';
@@ -89,10 +89,11 @@ interface OpenPlanProps {
 
 function OpenPlan({ store, opened, onOpen, onStartOver }: OpenPlanProps) {
   const [isSaid, setSaid] = useState(true);
+  const isOther = useSyncExternalStore(store.subscribeDrawn, () => isOfFile(store.drawn().history));
   const { lost } = opened.reading;
   return (
     <div className={`${css.page} ${touch.touch}`}>
-      {isSaid && (opened.says !== null || lost.length > 0) && (
+      {isSaid && !isOther && (opened.says !== null || lost.length > 0) && (
         <div className={`fh-no-print ${css.notice}`} role="status">
           {opened.says !== null && <p>{opened.says}</p>}
           {lost.length > 0 && (
@@ -112,6 +113,11 @@ function OpenPlan({ store, opened, onOpen, onStartOver }: OpenPlanProps) {
       <Workspace store={store} onStartOver={onStartOver} />
     </div>
   );
+}
+
+/** Whether a file was opened since, of which nothing that was said of this plan is true. */
+function isOfFile({ steps }: History): boolean {
+  return steps.some(({ label }) => label === fileStep);
 }
 
 interface OtherPlanProps {
@@ -163,8 +169,7 @@ async function open(source: PlanSource): Promise<Opened> {
   const slot = own === null ? 'own' : 'copy';
   const beside = own === null ? '' : ` ${besideOwn}`;
   if (source.kind === 'new') {
-    const typical = Object.values(source.plan.origin ?? {}).filter((origin) => origin === 'typical').length;
-    const says = `This is your plan on what you told us. ${typical} of its figures are typical ones. Check them when you like.${beside}`;
+    const says = `This is your plan on what you told us; the rest are typical figures. Check them when you like.${beside}`;
     return { reading: { plan: source.plan, lost: [] }, slot, mark: null, says };
   }
   const says = `Opened from a link. Changes stay yours.${beside}`;

@@ -7,6 +7,7 @@ import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { useAccountState } from '../model/account-of.ts';
+import { fileStep } from '../model/kept-plan.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
@@ -125,7 +126,7 @@ function FilePart() {
       setSays([reading.says]);
       return;
     }
-    store.replaceWith('Open a file', reading.plan);
+    store.replaceWith(fileStep, reading.plan);
     setSays([
       'Opened. Undo brings back the plan before it.',
       ...reading.lost.map(({ where, says }) => `${where}: ${says}`),
