@@ -33,6 +33,8 @@ export interface PlanYearView extends PlanYear {
   /** Calendar year it ends in: 2031 for 2030-31. */
   readonly ends: number;
   readonly lastMonth: MonthText;
+  /** On loans before its first month; study loans apart. */
+  readonly owedBefore: InBothDollars;
   readonly balances: { readonly ofYear: BalanceSheet; readonly today: BalanceSheet };
   /** In all bank accounts together at the end of its tightest month. */
   readonly leastCash: LeastCash;
@@ -136,6 +138,7 @@ function yearViews(plan: PlanToRun, { timeline, household }: Extract<PlanRun, { 
       ...year,
       ends: Number(year.financialYear.slice(0, 4)) + 1,
       lastMonth: monthText(start + last),
+      owedBefore: inBoth(balanceSheet(timeline, run.first - 1).loans * 100, run.first - 1, pricesPct),
       balances: { ofYear, today: inTodaysDollars(ofYear, last, pricesPct) },
       leastCash: leastCash(timeline, { first: run.first, last, pricesPct }),
       homes: run.homes.filter(isLet).map((home) => ({

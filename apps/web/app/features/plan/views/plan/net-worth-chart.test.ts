@@ -1,5 +1,5 @@
 import { planView } from '@freehold/domain';
-import { fixture } from '@freehold/plan/fixtures';
+import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { netWorthChart } from './net-worth-chart.ts';
 
@@ -34,7 +34,22 @@ describe('the chart of a plan’s net worth', () => {
   it('says first and last figure and when most is owed', () => {
     const { summary } = netWorthChart({ years, beside: null, dollars: 'year' });
     expect(summary).toMatch(
-      /^Net worth goes from \$[\d,]+ to \$[\d,]+ by June 2066; loans are highest in June 20\d\d, at/,
+      /^Net worth goes from \$[\d,]+ to \$[\d,]+ by June 2066; loans are highest (in June 20\d\d|at the start), at/,
     );
+  });
+
+  it('says that most is owed at the start where every year end has less, in either dollars', () => {
+    const plan = smallPlan({
+      ...{ start: '2026-12', years: 3, people: { a: { born: '1990-01' } }, money: { cash: { balance: 500_000 } } },
+      // 1,000 a month and no interest: 1,150,000 at the start, 7,000 less in June 2027.
+      loans: { l1: { balance: 1_150_000, rate: [[null, 0]], repayment: 1_000 } },
+    });
+    const small = planView(plan, null);
+    if (small.status === 'refused') throw new Error(small.says);
+    for (const dollars of ['today', 'year'] as const) {
+      const { summary } = netWorthChart({ years: small.years, beside: null, dollars });
+      expect(summary).toMatch(/; loans are highest at the start, at \$1,150,000\.$/);
+    }
+    expect(small.years.map(({ owedBefore }) => owedBefore.ofYear)).toEqual([1_150_000, 1_143_000, 1_131_000]);
   });
 });

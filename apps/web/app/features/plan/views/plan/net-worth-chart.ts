@@ -79,10 +79,11 @@ function signed(id: (typeof parts)[number]['id'], amount: number): number {
 function summaryOf(years: readonly PlanYearView[], kind: 'today' | 'ofYear'): string {
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const most = years.reduce((top, year) => (year.balances[kind].loans > top.balances[kind].loans ? year : top), first);
-  const loans = most.balances[kind].loans;
+  const atEnds = years.map(({ ends, balances }) => ({ when: `in June ${ends}`, loans: balances[kind].loans }));
+  const atStart = { when: 'at the start', loans: first.owedBefore[kind] };
+  const most = atEnds.reduce((top, end) => (end.loans > top.loans ? end : top), atStart);
   return [
     `Net worth goes from ${money(first.opening[kind])} to ${money(last.closing[kind])} by June ${last.ends}`,
-    loans > 0 ? `; loans are highest in June ${most.ends}, at ${money(loans)}.` : '.',
+    most.loans > 0 ? `; loans are highest ${most.when}, at ${money(most.loans)}.` : '.',
   ].join('');
 }
