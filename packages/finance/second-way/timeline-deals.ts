@@ -164,7 +164,7 @@ function refinance(run: Run, event: EventOf<'refinance'>) {
   loan.rates = [{ from: run.month, pct: event.ratePct }];
   loan.risesAfter = run.month;
   loan.fixedUntil = Number.NEGATIVE_INFINITY;
-  loan.interestOnlyUntil = run.month + (event.interestOnlyMonths ?? 0);
+  if (event.interestOnlyMonths !== undefined) loan.interestOnlyUntil = run.month + event.interestOnlyMonths;
   if (event.termMonths !== undefined) loan.ends = run.month + event.termMonths;
   if (loan.ends !== null) loan.repayment = null;
   countFor(run, loan.purpose, ['deals', cents(event.cashOut ?? 0) - cents(event.costs ?? 0)]);

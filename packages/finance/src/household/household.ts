@@ -192,6 +192,7 @@ export type HouseholdEvent =
       readonly when: MonthText;
       readonly loan: string;
       readonly ratePct: number;
+      /** The end, and interest only that still runs, stay unless named. */
       readonly termMonths?: number | undefined;
       readonly interestOnlyMonths?: number | undefined;
       readonly costs?: number | undefined;

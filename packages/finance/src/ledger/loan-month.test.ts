@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usualAssumptions } from '../household/assumptions.ts';
-import type { Household, HouseholdEvent, Loan } from '../household/household.ts';
+import type { Holding, Household, HouseholdEvent, Loan } from '../household/household.ts';
 import { runHousehold } from '../simulate/run.ts';
 import { flowsOf } from '../views/year-statement.ts';
 
@@ -61,5 +61,48 @@ it('a fixed loan that is repaid early or refinanced is remembered with the first
     { loan: 'rest', why: 'repaid', month: 0 },
     { loan: 'lump', why: 'repaid', month: 2 },
     { loan: 'left', why: 'refinanced', month: 3 },
+  ]);
+});
+
+it('a loan that is refinanced keeps the interest only that still runs, and its end, unless the event names others', () => {
+  const loan: Loan = {
+    ...{ id: 'l', kind: 'other', on: [], purpose: null, balance: 120_000, ratePct: 6, ends: '2036-06' },
+    interestOnlyUntil: '2027-01',
+  };
+  const etf: Holding = { id: 'etf', kind: 'shares', value: 1, owners: [{ owner: 'p', sharePct: 100 }] };
+  const repaid = (terms: { readonly interestOnlyMonths?: number; readonly cashOut?: number }, purpose?: string) => {
+    const household: Household = {
+      start: '2026-07',
+      people: [{ id: 'p', born: null }],
+      accounts: [{ id: 'cash', balance: 50_000 }],
+      ...{ incomes: [], holdings: [etf], homes: [], costs: [], assume: usualAssumptions },
+      loans: [{ ...loan, purpose: purpose ?? null }],
+      events: [{ id: 'r', do: 'refinance', when: '2026-09', loan: 'l', ratePct: 5, ...terms }],
+    };
+    const timeline = runHousehold(household, { years: 1 });
+    const principal = timeline.years.flatMap(({ first, last }) =>
+      Array.from({ length: last - first + 1 }, (_, month) =>
+        flowsOf(timeline, ['principal'], { first: month, last: month }),
+      ),
+    );
+    return {
+      first: principal.findIndex((cents) => cents !== 0),
+      amount: principal.find((cents) => cents !== 0) ?? 0,
+      timeline,
+    };
+  };
+  // The level repayment of 120,000 at 5% over the months left to June 2036, less the first month's interest of 500.
+  const level = (months: number) => 120_000 * (5 / 1200 / (1 - (1 + 5 / 1200) ** -months)) - 500;
+  const paid = (found: ReturnType<typeof repaid>) => [found.first, Math.abs(found.amount) / 100];
+  // February 2027 is the seventh month after July 2026, and 113 months are left; October 117, December 115.
+  expect(paid(repaid({}))).toEqual([7, expect.closeTo(level(113), 1)]);
+  expect(paid(repaid({ interestOnlyMonths: 0 }))).toEqual([3, expect.closeTo(level(117), 1)]);
+  expect(paid(repaid({ interestOnlyMonths: 2 }))).toEqual([5, expect.closeTo(level(115), 1)]);
+  expect(repaid({}).timeline.notKnown).toEqual([]);
+  expect(repaid({ cashOut: 1_000 }).timeline.notKnown).toMatchObject([
+    { subject: 'r', field: 'cashOut', countedAs: expect.stringContaining('its interest counts as private') },
+  ]);
+  expect(repaid({ cashOut: 1_000 }, 'etf').timeline.notKnown).toMatchObject([
+    { subject: 'r', countedAs: expect.stringContaining('counts as that of the rest of the loan, for etf') },
   ]);
 });

@@ -93,8 +93,16 @@ function refinance(run: Run, event: Extract<HouseholdEvent, { do: 'refinance' }>
   books.post('borrowed', { subject: loan.id, from: loan.account, to: everyday }, toCents(event.cashOut ?? 0));
   countDeal(run, loan.purpose, toCents(event.cashOut ?? 0) - toCents(event.costs ?? 0));
   noteBreak(run, loan, 'refinanced');
+  if ((event.cashOut ?? 0) > 0) noteCashOut(run, loan, event.id);
   setTerms(run, loan, event);
   return null;
+}
+
+/** Interest is deducted as far as what it was borrowed for earns income (ITAA 1997 s 8-1), which no event says. */
+function noteCashOut({ notKnown }: Run, { purpose }: RunningLoan, id: string): void {
+  const as = purpose === null ? 'private' : `that of the rest of the loan, for ${purpose}`;
+  const countedAs = `What the cash taken out is spent on is not known: its interest counts as ${as}.`;
+  notKnown.set(`${id}.cashOut`, { subject: id, field: 'cashOut', countedAs });
 }
 
 function setTerms(run: Run, loan: RunningLoan, event: Extract<HouseholdEvent, { do: 'refinance' }>): void {
@@ -102,7 +110,8 @@ function setTerms(run: Run, loan: RunningLoan, event: Extract<HouseholdEvent, { 
   loan.laterRates = [];
   loan.raisedBefore = run.raised;
   loan.fixedUntil = -1;
-  loan.interestOnlyUntil = run.month + (event.interestOnlyMonths ?? 0);
+  const { interestOnlyMonths } = event;
+  if (interestOnlyMonths !== undefined) loan.interestOnlyUntil = run.month + interestOnlyMonths;
   if (event.termMonths !== undefined) loan.ends = run.month + event.termMonths;
   if (loan.ends !== null) loan.recorded = null;
   loan.scheduled = null;
