@@ -46,7 +46,7 @@ const when = fc.oneof(
 );
 const buy = { do: fc.constant('buy'), home: fc.record({ state, value: amount, rent: amount }) };
 const event = fc.oneof(
-  record({ when, ...buy }, { ...isOff, loan: fc.record({ lvr: share }) }),
+  record({ when, ...buy }, { ...isOff, loan: fc.record({ lvr: share }), firstHome: fc.boolean() }),
   record({ when, do: fc.constant('sell'), home: id }, { ...isOff, costsPct: share }),
   record({ when, do: fc.constant('retire'), who: person }, { ...isOff, spend: amount }),
   record({ when, do: fc.constant('rates'), add: percent }, isOff),

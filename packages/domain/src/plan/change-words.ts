@@ -35,6 +35,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     cost: { label: 'cost', unit: 'money' },
     adds: { label: 'value added', unit: 'money' },
     pct: { label: 'rate', unit: 'percent' },
+    firstHome: { label: 'first home buyers', unit: 'plain' },
     costsPct: { label: 'costs of selling', unit: 'percent' },
     add: { label: 'points', unit: 'percent' },
     days: { label: 'days a week', unit: 'plain' },

@@ -19,6 +19,7 @@ import {
   type YearPosting,
   yearJournal,
 } from '@freehold/finance';
+import { dutyRows } from './explain-duty.ts';
 import {
   balanceCents,
   balanceLabels,
@@ -112,9 +113,11 @@ function rowsOfLine(at: YearOfRun, line: StatementLine): readonly CentsRow[] {
   if (line === 'tax') return taxRows(at.plan, at.year);
   const { plan, run, year } = at;
   const kinds: readonly FlowKind[] = statementFlows[line];
-  const postings = postingsOf(run, year).filter(({ kind }) => kinds.includes(kind));
+  const all = postingsOf(run, year);
+  const duties = kinds.includes('purchaseDuty') ? dutyRows(at, all) : [];
+  const postings = all.filter(({ kind }) => kinds.includes(kind) && kind !== 'purchaseDuty');
   const groups = Map.groupBy(postings, ({ kind, subject }) => `${kind} ${subject}`);
-  return [...groups.values()].flatMap((group): readonly CentsRow[] => {
+  const rows = [...groups.values()].flatMap((group): readonly CentsRow[] => {
     const [first] = group;
     if (first === undefined) return [];
     const source = sourceOfRow(at, first);
@@ -128,6 +131,7 @@ function rowsOfLine(at: YearOfRun, line: StatementLine): readonly CentsRow[] {
       },
     ];
   });
+  return [...duties, ...rows];
 }
 
 interface Journal {

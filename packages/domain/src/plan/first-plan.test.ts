@@ -78,6 +78,7 @@ describe('the plan of the first questions', () => {
     expect(plan.homes?.h2).toMatchObject({ use: 'rent', rent: 560 });
     // The next one is a rental in the state of their home; the younger stops last, with 70 % of both incomes.
     expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'rent', state: 'VIC' } });
+    expect(plan.events?.next).not.toHaveProperty('firstHome');
     expect(plan.events?.stopB).toMatchObject({ spend: 154_000 });
     expect(plan.events?.stopA).not.toHaveProperty('spend');
     expect(plan.pinned).toEqual({ measure: 'nextPurchase' });
@@ -94,6 +95,9 @@ describe('the plan of the first questions', () => {
     };
     const plan = firstPlan(answers);
     expect(plan.costs?.rent).toEqual({ monthly: 2_600, whileRenting: true });
+    // Who owns nothing counts as a first home buyer until they say otherwise.
+    expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'home' }, firstHome: true });
+    expect(plan.origin).toMatchObject({ 'events/next/firstHome': 'typical' });
     const run = runPlan(resolve(plan).plan);
     if (run.status === 'refused') throw new Error(run.says);
     const bought = (run.months.get('next') ?? Number.NaN) - monthNumber(plan.start);

@@ -13,7 +13,7 @@ import {
   typicalSuper,
 } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
-import { typicalHome, typicalNextHome } from './typical-home.ts';
+import { typicalHome, typicalNextPurchase } from './typical-home.ts';
 
 /** What somebody wants to know first. */
 export const firstQuestions = ['buyNext', 'retire', 'cope', 'keepOrSell', 'look'] as const;
@@ -85,6 +85,7 @@ export function firstPlan(answers: FirstAnswers): Plan {
     origin.set(`events/${id}/when`, 'typical');
     if ('spend' in stop) origin.set(`events/${id}/spend`, 'typical');
   }
+  const properties = propertiesOf(homes, start, said);
 
   return {
     plan: 1,
@@ -93,11 +94,11 @@ export function firstPlan(answers: FirstAnswers): Plan {
     incomes: byId(({ id, income }) => ({ who: id, type: 'salary' as const, yearly: income })),
     super: byId(({ id, super: balance }) => ({ who: id, balance })),
     money: { cash: { balance: savings } },
-    ...propertiesOf(homes, start, said),
+    ...properties,
     costs: { living: { monthly }, ...rented },
     // A purchase does not take the last dollar.
     route: { floor },
-    events: { ...stops, ...(want === 'buyNext' ? { next: nextPurchase(homes, origin) } : {}) },
+    events: { ...stops, ...(want === 'buyNext' ? { next: nextPurchase(properties, origin) } : {}) },
     pinned: pinnedFor(want),
     origin: Object.fromEntries(origin),
   };
@@ -175,10 +176,10 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
 }
 
 /** As soon as the tests allow: a rental for those who own a home, else a home to live in. */
-function nextPurchase(homes: readonly FirstHome[], origin: Map<string, string>) {
-  const { home, typical } = typicalNextHome(homes);
-  for (const field of typical) origin.set(`events/next/home/${field}`, 'typical');
-  return { do: 'buy' as const, when: { test: 'canBuy' as const }, home };
+function nextPurchase(owned: Pick<Plan, 'homes'>, origin: Map<string, string>) {
+  const { purchase, typical } = typicalNextPurchase(owned);
+  for (const field of typical) origin.set(`events/next/${field}`, 'typical');
+  return { do: 'buy' as const, when: { test: 'canBuy' as const }, ...purchase };
 }
 
 function pinnedFor(want: FirstQuestion): NonNullable<Plan['pinned']> {

@@ -6,6 +6,7 @@ import {
   monthNumber,
 } from '@freehold/finance';
 import type { Finding, PlanEvent } from '@freehold/plan';
+import { firstHomeNote } from './first-home.ts';
 import { type EventMoment, eventMoment, type MonthsFound } from './plan-moments.ts';
 import { active, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 import { homeFactsOf } from './plan-records.ts';
@@ -78,23 +79,30 @@ interface Placed<Event, When = MonthText> {
 
 function eventOf(context: Context, { id, event, when }: Placed<PlanEvent, EventMoment>): EventRead {
   if (when === null) return { event: null, note: 'Its month is not known, so it is left out.' };
-  if (event.do === 'buy') return { event: purchaseOf(context, { id, event, when }) };
+  if (event.do === 'buy') return purchaseOf(context, { id, event, when });
   if (typeof when === 'object') return { event: null, note: 'Only a purchase waits for the tests, so it is left out.' };
   return datedEvent(context, { id, event, when });
 }
 
-function purchaseOf({ plan }: Context, { id, event, when }: Placed<EventOf<'buy'>, EventMoment>): HouseholdEvent {
+function purchaseOf({ plan }: Context, { id, event, when }: Placed<EventOf<'buy'>, EventMoment>): EventRead {
   const { lvr = usualLvr, io, rate } = event.loan ?? {};
+  const home = { ...homeFactsOf(plan, event.home), id, owners: peopleOwning(plan, event.home.owners) };
+  const note = firstHomeNote(plan, id.slice('events/'.length), event);
   return {
-    id,
-    do: 'buy',
-    when: when ?? plan.start,
-    home: { ...homeFactsOf(plan, event.home), id, owners: peopleOwning(plan, event.home.owners) },
-    loan: {
-      lvrPct: lvr,
-      ...(rate !== undefined && { ratePct: rate }),
-      ...(io !== undefined && { interestOnlyMonths: io * 12 }),
+    event: {
+      id,
+      do: 'buy',
+      when: when ?? plan.start,
+      home,
+      loan: {
+        lvrPct: lvr,
+        ...(rate !== undefined && { ratePct: rate }),
+        ...(io !== undefined && { interestOnlyMonths: io * 12 }),
+      },
+      // Each place's relief is for a home that its buyers live in.
+      ...(event.firstHome === true && home.use === 'home' && { buyer: 'first' }),
     },
+    ...(note !== undefined && { note }),
   };
 }
 

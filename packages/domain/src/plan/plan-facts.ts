@@ -91,6 +91,7 @@ const fields: Readonly<Record<string, readonly [label: string, unit: string]>> =
   to: ['To', ''],
   until: ['Until', ''],
   whileRenting: ['Stops in a home of your own', ''],
+  firstHome: ['First home buyers', ''],
   'loan/lvr': ['Loan', 'percent of the price'],
   'loan/io': ['Interest only', 'years'],
   'loan/rate': ['Rate of the loan', percentAYear],

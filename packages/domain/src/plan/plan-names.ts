@@ -54,15 +54,19 @@ export function eventName(plan: Names, id: string): string {
   }
 }
 
+/** Whether a purchase, or one that the plan does not hold yet, is the first of people who own nothing in the plan. */
+export function isFirstPurchase({ homes = {}, events = {} }: Pick<Names, 'homes' | 'events'>, id?: string): boolean {
+  const buys = Object.entries(events).flatMap(([key, event]) => (event.do === 'buy' && !event.off ? [key] : []));
+  return Object.values(homes).every(({ off }) => off === true) && (buys.length === 0 || buys[0] === id);
+}
+
 /**
  * What a purchase brings that has no name, or one that the plan does not hold yet: the first purchase of people who own
  * nothing brings a `first home`, or a `first property` where it is let; any other the `next property`.
  */
-export function purchaseKind({ homes = {}, events = {} }: Names, id?: string): string {
-  const buys = Object.entries(events).flatMap(([key, event]) => (event.do === 'buy' && !event.off ? [key] : []));
-  const isFirst = Object.values(homes).every(({ off }) => off === true) && (buys.length === 0 || buys[0] === id);
-  if (!isFirst) return 'next property';
-  const event = id === undefined ? undefined : own(events, id);
+export function purchaseKind(plan: Pick<Names, 'homes' | 'events'>, id?: string): string {
+  if (!isFirstPurchase(plan, id)) return 'next property';
+  const event = id === undefined ? undefined : own(plan.events, id);
   const home = event?.do === 'buy' ? event.home : undefined;
   return (home?.use ?? (home?.rent === undefined ? 'home' : 'rent')) === 'rent' ? 'first property' : 'first home';
 }

@@ -1,4 +1,7 @@
 import { type State, typicalHomeCosts, typicalPurchase } from '@freehold/finance';
+import type { Plan } from '@freehold/plan';
+import { asFirstHome } from './first-home.ts';
+import { active } from './plan-owners.ts';
 
 /** What is known of a home: to live in or let, where, and its value in dollars, our typical purchase's unless named. */
 interface KnownHome {
@@ -49,4 +52,12 @@ export function typicalNextHome(
 ): TypicalHome {
   const use = owned.some((home) => home.use === 'home') ? 'rent' : 'home';
   return typicalHome({ use, state: owned[0]?.state ?? 'NSW', value });
+}
+
+/** A purchase of the home that the people of a plan would buy next, and which of its fields are typical, as in `home/rent`. */
+export function typicalNextPurchase(plan: Pick<Plan, 'homes' | 'events'>, value?: number) {
+  const owned = active(plan.homes).map(([, home]) => home);
+  const { home, typical } = typicalNextHome(owned, value);
+  const first = asFirstHome(plan, home);
+  return { purchase: { home, ...first }, typical: [...typical.map((field) => `home/${field}`), ...Object.keys(first)] };
 }

@@ -37,6 +37,7 @@ const home = { state: 'QLD', value: 700_000 };
 test.each([
   { do: 'child', leave: { who: 'b', months: 9, keeps: 40 } },
   { do: 'buy', home, loan: { lvr: 88, io: 5 } },
+  { do: 'buy', home, firstHome: false },
   { do: 'sell', home: 'ip1' },
   { do: 'sell', home: 'ip1', costsPct: 2.2 },
   { do: 'refinance', loan: 'l3', pct: 5.99, costs: 1200 },

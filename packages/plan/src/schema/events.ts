@@ -33,13 +33,14 @@ const newLoan = z.strictObject({
 const ownedHome = idOf('homes', 'events');
 const runningLoan = idOf('loans', 'events');
 
-/** `costsPct` of a sale is percent of the price. */
+/** `firstHome` is whether those who buy are first home buyers, `costsPct` of a sale percent of the price. */
 export const event = z.discriminatedUnion('do', [
   z.strictObject({ ...base, do: z.literal('child'), leave: z.exactOptional(leave) }),
   z.strictObject({
     ...base,
     do: z.literal('buy'),
     home: z.strictObject(homeFacts),
+    firstHome: z.exactOptional(z.boolean()),
     loan: z.exactOptional(newLoan),
   }),
   z.strictObject({ ...base, do: z.literal('sell'), home: ownedHome, costsPct: z.exactOptional(share) }),

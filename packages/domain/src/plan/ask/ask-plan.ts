@@ -33,7 +33,8 @@ export function askPlan(plan: PlanToRun, question: PlanQuestion): PlanAnswered {
 
 function notCounted(plan: PlanToRun, question: Searched, { notes }: Ran): string {
   const id = question.ask === 'buyEarliest' || question.ask === 'payMost' ? purchaseId(plan, question) : '';
-  return notes.find(({ where }) => where === `events/${id}`)?.says ?? 'This purchase cannot be counted.';
+  // The last one of a purchase that is left out says why.
+  return notes.findLast(({ where }) => where === `events/${id}`)?.says ?? 'This purchase cannot be counted.';
 }
 
 function refusalWords({ field, message }: Refusal): string {
@@ -72,7 +73,7 @@ function answerOf(about: AskedPlan, found: GoalAnswer): PlanAnswer {
     spendLess: status === 'unreachable' ? spendLessFor(about) : null,
     works: isMonth ? spansText(plan, found.worksAt) : found.works,
     strip: isMonth ? stripOf(run, found.tried) : [],
-    heldStill: heldStill[question.ask],
+    heldStill: `${heldStill[question.ask]}${buyersWords(about)}`,
     proof: {
       at: proofOf(found.proof.at, run.household, text),
       beyond: proofOf(found.proof.beyond, run.household, text),
@@ -88,6 +89,15 @@ const heldStill: Readonly<Record<Searched['ask'], string>> = {
   saveMonthly: 'Held still: everything else in the plan. What you save goes where the plan puts what is left over.',
   highestRate: 'Held still: everything else in the plan. Fixed rates stay until they end.',
 };
+
+function buyersWords({ plan, question, run }: AskedPlan): string {
+  if (question.ask !== 'buyEarliest' && question.ask !== 'payMost') return '';
+  const path = `events/${purchaseId(plan, question)}`;
+  const isFirst = run.household.events.some((event) => {
+    return event.id === path && event.do === 'buy' && event.buyer === 'first';
+  });
+  return isFirst ? ' You are counted as first home buyers.' : '';
+}
 
 /** What stops one step beyond; for what is not reachable, what stops it in most of the months or values tried. */
 function becauseFrom({ run }: AskedPlan, { status, proof, tried }: GoalAnswer): Because | null {

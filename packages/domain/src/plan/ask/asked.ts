@@ -2,11 +2,12 @@ import { type Household, type MonthText, monthNumber, monthText } from '@freehol
 import type { HouseholdGoal } from '@freehold/finance/decide';
 import { apply, limits, type OptionChange, type PlanEvent, usualYears } from '@freehold/plan';
 import { countable } from '../countable.ts';
+import { asFirstHome } from '../first-home.ts';
 import { householdOf } from '../household-of-plan.ts';
 import type { MonthsFound } from '../plan-moments.ts';
 import { active, type PlanToRun, personId } from '../plan-owners.ts';
 import type { PlanRun } from '../run-plan.ts';
-import { typicalNextHome } from '../typical-home.ts';
+import { typicalNextPurchase } from '../typical-home.ts';
 import type { PlanQuestion } from './question.ts';
 
 /** An operation that an option of a plan can hold. */
@@ -128,14 +129,12 @@ function purchaseOps(
       ...(lvr === undefined ? [] : [{ set: `${path}/loan/lvr` as const, to: lvr }]),
     ];
   }
-  const facts =
-    home ??
-    typicalNextHome(
-      active(plan.homes).map(([, owned]) => owned),
-      price,
-    ).home;
+  const purchase =
+    home === undefined
+      ? typicalNextPurchase(plan, price).purchase
+      : { home: { ...home, value: price }, ...asFirstHome(plan, home) };
   const loan = lvr === undefined ? {} : { loan: { lvr } };
-  return [{ put: path, to: { do: 'buy', when, home: { ...facts, value: price }, ...loan } }];
+  return [{ put: path, to: { do: 'buy', when, ...purchase, ...loan } }];
 }
 
 /** Whether an event is about a home or a loan that a purchase brings. */

@@ -1,6 +1,7 @@
 import { homeChoices, loanChoices, peopleChoices } from './field-choices.ts';
 import type { FieldGroup, FieldSpec, PlanShown } from './field-spec.ts';
 import { homeCosts, homeFacts, homeTax } from './home-fields.ts';
+import { valueAt } from './record-at.ts';
 
 const person: FieldSpec = { path: 'who', label: 'Who', kind: 'select', isRequired: true, choices: peopleChoices };
 const home: FieldSpec = { path: 'home', label: 'Which home', kind: 'select', isRequired: true, choices: homeChoices };
@@ -43,10 +44,21 @@ function hasLeave(record: Readonly<Record<string, unknown>>): boolean {
   return record.leave !== undefined;
 }
 
+const firstHome: FieldSpec = {
+  path: 'firstHome',
+  label: 'First home buyers',
+  kind: 'yesNo',
+  help: 'Nobody who buys has owned a home before. Less transfer duty in most states: in South Australia for a home built new alone, in Tasmania and the Northern Territory none. Grants are not counted.',
+  isIn: (record) => {
+    const use = valueAt(record, 'home/use') ?? (valueAt(record, 'home/rent') === undefined ? 'home' : 'rent');
+    return use === 'home';
+  },
+};
+
 const kinds: Readonly<Record<string, readonly FieldGroup[]>> = {
   child: [{ title: null, fields: leave }],
   buy: [
-    { title: null, fields: homeFacts('home/') },
+    { title: null, fields: [...homeFacts('home/'), firstHome] },
     {
       title: 'Loan',
       fields: [

@@ -31,6 +31,21 @@ describe('new records', () => {
     });
   });
 
+  it('buy as first home buyers where nothing is owned or bought, and are sold at typical costs', () => {
+    const none = smallPlan({ people: { a: { born: '1990-01' } } });
+    const made = newRecord(none, 'buy');
+    expect(made).toMatchObject({ record: { home: { use: 'home' }, firstHome: true } });
+    expect(made?.typical).toContain('firstHome');
+    const rental = { use: 'rent', state: 'NSW', value: 500_000 } as const;
+    expect(newRecord({ ...none, homes: { r: rental } }, 'buy')?.record).not.toHaveProperty('firstHome');
+    const before = { do: 'buy', when: '2030-01', home: rental } as const;
+    expect(newRecord({ ...none, events: { before } }, 'buy')?.record).not.toHaveProperty('firstHome');
+    expect(newRecord({ ...none, homes: { r: rental } }, 'sell')).toMatchObject({
+      record: { costsPct: 2 },
+      typical: ['when', 'costsPct'],
+    });
+  });
+
   it('are not made where the plan has nothing they could rest on', () => {
     const plan = smallPlan();
     const missing = newKinds.filter((kind) => newRecord(plan, kind) === null);

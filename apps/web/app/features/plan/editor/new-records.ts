@@ -1,4 +1,4 @@
-import { firstPlan, typicalNextHome } from '@freehold/domain';
+import { firstPlan, typicalNextHome, typicalNextPurchase } from '@freehold/domain';
 import {
   fullTimeSalary,
   loanYearsLeft,
@@ -106,8 +106,8 @@ const makers: Readonly<Record<NewKind, Maker>> = {
     return members.length === 0 ? null : { part: 'owners', record: { type: 'smsf', members }, typical: [] };
   },
   buy: (plan) => {
-    const { home, typical } = typicalNextHome(Object.values(plan.homes ?? {}));
-    return event({ do: 'buy', when: { test: 'canBuy' }, home }, ['when', ...typical.map((field) => `home/${field}`)]);
+    const { purchase, typical } = typicalNextPurchase(plan);
+    return event({ do: 'buy', when: { test: 'canBuy' }, ...purchase }, ['when', ...typical]);
   },
   sell: (plan) => {
     const home = Object.entries(plan.homes ?? {}).find(([, { use }]) => use === 'rent') ?? firstOf(plan.homes);
