@@ -64,7 +64,7 @@ export type { PlanToRun } from './plan/plan-owners.ts';
 export { planRecordName } from './plan/plan-record-name.ts';
 export { type PlanStart, planStartAddress, planStartMark, toolPlanStart } from './plan/plan-start.ts';
 export { planMixes, superMixes } from './plan/plan-super.ts';
-export { notesInNames, type PlanView, type PlanYearView, planView } from './plan/plan-view.ts';
+export { notesInNames, type PlanView, type PlanYearView, planView, taxDueLabel } from './plan/plan-view.ts';
 export {
   type FirstFullYear,
   firstFullYear,

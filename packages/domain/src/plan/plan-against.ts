@@ -2,10 +2,11 @@ import { type BalanceSheet, balanceSheet, type MonthText, monthNumber } from '@f
 import { type Plan, resolve } from '@freehold/plan';
 import { planHeadlines } from './plan-headlines.ts';
 import { planLaw } from './plan-law.ts';
+import { taxDueLabel } from './plan-view.ts';
 import type { InBothDollars } from './plan-years.ts';
 import { type PlanRun, runPlan } from './run-plan.ts';
 
-/** One line of the balance sheet before the first month of the newer plan, dollars of then; what is owed is positive. */
+/** One line of the balance sheet before the first month of the newer plan, dollars of then; what is owed on loans is positive, tax to pay is not. */
 export interface AgainstLine {
   readonly id: keyof BalanceSheet;
   readonly label: string;
@@ -43,7 +44,7 @@ const lineLabels: Readonly<Record<keyof BalanceSheet, string>> = {
   super: 'Super',
   loans: 'Loans',
   studyLoans: 'Study loans',
-  taxDue: 'Tax not yet paid',
+  taxDue: taxDueLabel,
 };
 
 const order = ['netWorth', 'property', 'cash', 'holdings', 'super', 'loans', 'studyLoans', 'taxDue'] as const;
@@ -87,7 +88,14 @@ function ran(whole: Plan): { readonly plan: Plan; readonly run: PlanRun } {
 function linesOf(said: BalanceSheet, is: BalanceSheet): readonly AgainstLine[] {
   return order
     .filter((id) => !rare.has(id) || said[id] !== 0 || is[id] !== 0)
-    .map((id) => ({ id, label: lineLabels[id], said: said[id], is: is[id], difference: inCents(is[id] - said[id]) }));
+    .map((id) => {
+      const [before, after] = [shown(id, said[id]), shown(id, is[id])];
+      return { id, label: lineLabels[id], said: before, is: after, difference: inCents(after - before) };
+    });
+}
+
+function shown(id: keyof BalanceSheet, amount: number): number {
+  return id === 'taxDue' ? 0 - amount : amount;
 }
 
 /** Both are whole cents; only their difference as binary fractions may not be. */

@@ -42,6 +42,9 @@ export interface PlanYearView extends PlanYear {
   readonly homes: readonly PlanHomeYear[];
 }
 
+/** What tax that is assessed and not paid is called among the parts of net worth: to pay below zero, a refund above it. */
+export const taxDueLabel = 'Tax to pay (−) or refund (+)';
+
 /** What the screens read of a plan, or of an option on top of it; or why it cannot be run. Plain data, for a worker's message. */
 export type PlanView =
   | {

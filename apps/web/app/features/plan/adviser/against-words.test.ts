@@ -28,7 +28,13 @@ describe('a version beside today, in words', () => {
   });
 
   it('says that tax not yet paid is no fact of a plan, where it makes a difference', () => {
-    const tax = { id: 'taxDue', label: 'Tax not yet paid', said: 2_000, is: 0, difference: -2_000 } as const;
+    const tax = {
+      id: 'taxDue',
+      label: 'Tax to pay (−) or refund (+)',
+      said: -2_000,
+      is: 0,
+      difference: 2_000,
+    } as const;
     const [, second] = againstWords(
       { ...against, lines: [worth, tax] },
       { keptAt: '2026-12-12', lawRead: '2027-02-20' },

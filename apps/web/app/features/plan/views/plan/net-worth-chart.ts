@@ -1,4 +1,4 @@
-import type { ChartKind, PlanYearView } from '@freehold/domain';
+import { type ChartKind, type PlanYearView, taxDueLabel } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
@@ -35,7 +35,7 @@ const parts = [
   { id: 'holdings', name: 'Shares and companies', colour: 'shares' },
   { id: 'loans', name: 'Loans', colour: 'debt' },
   { id: 'studyLoans', name: 'Study loans', colour: 'studyLoan' },
-  { id: 'taxDue', name: 'Tax not yet paid', colour: 'bill' },
+  { id: 'taxDue', name: taxDueLabel, colour: 'bill' },
 ] as const;
 
 /** Net worth and its parts at the end of each year; what a plan never has is left out. Loans and tax are below zero. */

@@ -1,7 +1,7 @@
-import type { PlanYearView } from '@freehold/domain';
+import { type PlanYearView, taxDueLabel } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { Dollars } from '../../model/plan-address.ts';
-import { amountOf, lineNames } from './statement.ts';
+import { amountOf, balanceOf, lineNames } from './statement.ts';
 
 const ends = [
   { key: 'property', label: 'Homes' },
@@ -10,7 +10,7 @@ const ends = [
   { key: 'holdings', label: 'Shares and companies' },
   { key: 'loans', label: 'Owed on loans' },
   { key: 'studyLoans', label: 'Owed on study loans' },
-  { key: 'taxDue', label: 'Tax not yet paid' },
+  { key: 'taxDue', label: taxDueLabel },
 ] as const;
 
 /** All years of a plan, one row each, with every line that any year has: from opening to closing they add up. */
@@ -39,7 +39,7 @@ export function allYearsTable(years: readonly PlanYearView[], dollars: Dollars) 
       ...Object.fromEntries(names.map(([name]) => [`line.${name}`, amountOf(year, name, kind)])),
       inflation: year.priceRises[kind],
       closing: year.closing[kind],
-      ...Object.fromEntries(ends.map(({ key }) => [key, year.balances[kind][key]])),
+      ...Object.fromEntries(ends.map(({ key }) => [key, balanceOf(year, key, kind)])),
     };
   });
   return { columns, rows };

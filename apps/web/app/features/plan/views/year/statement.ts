@@ -1,4 +1,4 @@
-import type { InBothDollars, PlanYearView } from '@freehold/domain';
+import { type InBothDollars, type PlanYearView, taxDueLabel } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
@@ -52,7 +52,7 @@ const groups = [
 const balances = [
   { name: 'loans', label: 'Owed on loans' },
   { name: 'studyLoans', label: 'Owed on study loans' },
-  { name: 'taxDue', label: 'Tax not yet paid' },
+  { name: 'taxDue', label: taxDueLabel },
   { name: 'cash', label: 'Cash' },
   { name: 'super', label: 'Super' },
   { name: 'holdings', label: 'Shares and companies' },
@@ -77,9 +77,15 @@ export function statementOf({ year, beside, dollars }: StatementSource): Stateme
     inflation: kind === 'today' ? both('inflation', 'Inflation', (one) => one.priceRises.today) : null,
     closing: both('closing', 'Net worth after', (one) => one.closing[kind]),
     balances: balances
-      .map(({ name, label }) => both(name, label, (one) => one.balances[kind][name]))
+      .map(({ name, label }) => both(name, label, (one) => balanceOf(one, name, kind)))
       .filter(({ name, shown, plan }) => name === 'loans' || shown !== 0 || (plan ?? 0) !== 0),
   };
+}
+
+/** What a year ends with of a kind, dollars: what is owed on loans above zero, tax to pay below it as in net worth. */
+export function balanceOf({ balances: both }: PlanYearView, name: keyof PlanYearView['balances']['today'], kind: Kind) {
+  const amount = both[kind][name];
+  return name === 'taxDue' ? 0 - amount : amount;
 }
 
 /** Every line of some years by its name, each once, with its label. */
