@@ -3,6 +3,7 @@ import type { Plan } from '@freehold/plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { errorText } from '#app/lib/error-text.ts';
+import { money } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { keepVersion } from '../account/keep-version.ts';
@@ -148,7 +149,7 @@ function VersionTable({ versions, now, onOpen, onReport, onBeside }: VersionTabl
                 <th scope="row">{versionWords(version)}</th>
                 <td>{netWorth(version)}</td>
                 <td>{version === known ? '–' : differenceWords(version.summary, figures)}</td>
-                <td>{version.summary === null ? '–' : thousands(version.summary.lowestCash.today)}</td>
+                <td>{version.summary === null ? '–' : money(version.summary.lowestCash.today)}</td>
                 <td>{lawWords(version.lawRead)}</td>
                 <td>
                   <div className={css.actions}>

@@ -74,12 +74,13 @@ function purchaseCard({ nextPurchase }: PlanHeadlines): Headline | null {
   };
 }
 
+/** To the dollar, as in files and versions: it is held against what is kept in cash. */
 function lowestCashCard({ lowestCash }: PlanHeadlines, dollars: Dollars): Headline {
   const amount = dollars === 'today' ? lowestCash.today : lowestCash.ofYear;
   return {
     id: 'lowestCash',
     label: 'Least cash',
-    value: spoken(amount),
+    value: money(amount),
     note: `At the end of ${monthText(dollars === 'today' ? lowestCash.monthToday : lowestCash.month)}`,
     isBad: amount < 0,
   };

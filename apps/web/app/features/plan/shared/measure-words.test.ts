@@ -2,7 +2,7 @@ import { monthText, type PlanHeadlines, planView } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { spoken } from './headline-words.ts';
+import { headlineCards } from './headline-words.ts';
 import { measureWords } from './measure-words.ts';
 
 const typical = fixture('typical');
@@ -47,7 +47,15 @@ describe('the figure a plan looks at first, after a change', () => {
   });
 
   it('has the least cash with its difference', () => {
-    const before = { lowestCash: { ...after.lowestCash, today: after.lowestCash.today + 900 } };
-    expect(words({ measure: 'lowestCash' }, before)).toBe(`Least cash: ${spoken(after.lowestCash.today)}, $900 less`);
+    // To the dollar, where net worth is to the nearest $1,000.
+    const [before, now] = [16_512, 15_612].map((today) => ({
+      ...after,
+      lowestCash: { ...after.lowestCash, today },
+    }));
+    if (before === undefined || now === undefined) throw new Error('There are two');
+    const plan = { ...typical, pinned: { measure: 'lowestCash' as const } };
+    expect(measureWords({ plan, before, after: now, dollars: 'today' })).toBe('Least cash: $15,612, $900 less');
+    const [card] = headlineCards(plan, { headlines: now }, 'today');
+    expect(card).toMatchObject({ label: 'Least cash', value: '$15,612' });
   });
 });

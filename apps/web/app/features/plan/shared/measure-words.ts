@@ -1,6 +1,6 @@
 import { monthText, type PlanHeadlines, type PlanToRun } from '@freehold/domain';
 import { monthNumber } from '@freehold/finance';
-import { duration } from '#app/lib/format.ts';
+import { duration, money } from '#app/lib/format.ts';
 import type { Dollars } from '../model/plan-address.ts';
 import { spoken } from './headline-words.ts';
 
@@ -31,7 +31,7 @@ export function measureWords({ plan, before, after, dollars, beside }: Figures):
     case 'lowestCash': {
       const { month, monthToday } = after.lowestCash;
       const at = beside === undefined ? '' : `, ${monthText(dollars === 'today' ? monthToday : month)}`;
-      return `Least cash${at}: ${amountChange(before.lowestCash, after.lowestCash, { dollars, beside })}`;
+      return `Least cash${at}: ${amountChange(before.lowestCash, after.lowestCash, { dollars, beside, words: money })}`;
     }
     default:
       break;
@@ -52,13 +52,20 @@ interface Beside {
 function amountChange(
   before: Amount,
   after: Amount,
-  { dollars, beside }: Beside & { readonly dollars: Dollars },
+  {
+    dollars,
+    beside,
+    words = spoken,
+  }: Beside & {
+    readonly dollars: Dollars;
+    readonly words?: (amount: number) => string;
+  },
 ): string {
   const kind = dollars === 'today' ? 'today' : 'ofYear';
   const change = after[kind] - before[kind];
   // Half a dollar is the rounding of a cent's part.
-  if (Math.abs(change) < 0.5) return `${spoken(after[kind])}, ${asIn(beside)}`;
-  return `${spoken(after[kind])}, ${spoken(Math.abs(change))} ${change > 0 ? 'more' : 'less'}${thanIn(beside)}`;
+  if (Math.abs(change) < 0.5) return `${words(after[kind])}, ${asIn(beside)}`;
+  return `${words(after[kind])}, ${words(Math.abs(change))} ${change > 0 ? 'more' : 'less'}${thanIn(beside)}`;
 }
 
 function asIn(beside: string | undefined): string {

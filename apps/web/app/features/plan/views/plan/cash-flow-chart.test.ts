@@ -45,7 +45,7 @@ describe('the chart of what each year leaves', () => {
   it('counts them where there are more', () => {
     const some = [year('2027-28', -1, 9_000), year('2028-29', -5, -4_100), year('2029-30', 7, -50_400)];
     expect(cashFlowChart(some, 'year').summary).toBe(
-      '2 of 3 years take more than comes in, the first 2027-28. Cash is below zero in 2 of 3 years, the first 2028-29; most is missing in 2029-30: $50,000.',
+      '2 of 3 years take more than comes in, the first 2027-28. Cash is below zero in 2 of 3 years, the first 2028-29; most is missing in 2029-30: $50,400.',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { monthText, type PlanYearView } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
+import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
 import { spoken } from '../../shared/headline-words.ts';
 
@@ -56,7 +57,7 @@ function cashSentence(years: readonly PlanYearView[], kind: Kind): string {
   const below = years.filter(({ leastCash }) => leastCash.ofYear < 0);
   const least = years.reduce((one, other) => (other.leastCash[kind] < one.leastCash[kind] ? other : one), first);
   const { financialYear } = least;
-  const amount = spoken(Math.abs(least.leastCash[kind]));
+  const amount = money(Math.abs(least.leastCash[kind]));
   const [shortest, ...more] = below;
   if (shortest === undefined)
     return `Cash is below zero in no year; it is least in ${financialYear}, when ${amount} is left.`;
