@@ -43,7 +43,7 @@ export async function heldErasures(
 
 /**
  * Restores everything about a person, except sessions, single-use links and unsent mails. Throws AppError `not-found`
- * when the erasure is final or was undone.
+ * when the erasure is final or was undone, and undoes nothing where a row's place is taken: `email-taken`, `already-done`.
  */
 export async function takeBackErasure(
   deps: Pick<Deps, 'now'>,
@@ -53,9 +53,10 @@ export async function takeBackErasure(
   const at = deps.now();
   const held = await findHeldErasure(tx, named, at);
   if (!held) throw new AppError('not-found');
-  const { accountsLost } = await putRowsBack(tx, { id: held.id, profileId: held.profile_id });
+  const lost = await putRowsBack(tx, { id: held.id, profileId: held.profile_id });
   // Sign-up refuses the address meanwhile. Should it be taken all the same, the whole undo fails.
-  if (accountsLost > 0) throw new AppError('email-taken');
+  if (lost.has('users')) throw new AppError('email-taken');
+  if (lost.size > 0) throw new AppError('already-done', { message: 'This client was entered anew meanwhile.' });
   await deleteHeldErasure(tx, held.id);
   await deleteErasureMarks(tx, held.profile_id);
   const by: { readonly id: string; readonly role: Role } =

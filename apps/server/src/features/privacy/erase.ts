@@ -25,6 +25,7 @@ import {
   deleteTraces,
   insertErasure,
   listFormerIds,
+  lockLeads,
   lockPerson,
 } from './queries/erasure.ts';
 import { holdRows } from './queries/hold.ts';
@@ -49,6 +50,7 @@ export async function erasePerson(
   await transaction(deps.db, async (tx) => {
     await lockPerson(tx, id);
     const person = await keysOf(tx, id);
+    await lockLeads(tx, person.leadIds);
     const account = (await findPerson(tx, id))?.user;
     const erasureId = randomUUID();
     const emailNormalised = account?.email_normalised ?? null;

@@ -21,7 +21,7 @@ import { type ClientRecord, presentDetails, presentFlat, recordAround } from './
 import { insertAccountProfile, insertRecord } from './create-record.ts';
 import { keepFigures } from './keep-figures.ts';
 import { listMonthlyValuations } from './queries/lists.ts';
-import { findProfile } from './queries/profiles.ts';
+import { findProfile, lockAccount } from './queries/profiles.ts';
 import { type RecordChange, refuseFutureDays, saveRecord } from './save-record.ts';
 
 /** The actor, and the client the call is about. */
@@ -168,7 +168,11 @@ function presentValuations(rows: Awaited<ReturnType<typeof listMonthlyValuations
 async function save(tx: Tx, change: RecordChange): Promise<ClientRecord> {
   const { actor, scope, at } = change;
   const isNew = !isAdviserOf(actor, scope) && (await findProfile(tx, scope)) === undefined;
-  if (isNew) await insertAccountProfile(tx, { id: actor.id, email: actor.email, at });
+  if (isNew) {
+    // A save that was sent before an erasure must not bring the person back.
+    if (!(await lockAccount(tx, scope))) throw new AppError('not-found');
+    await insertAccountProfile(tx, { id: actor.id, email: actor.email, at });
+  }
   const { record: saved, changed } = await saveRecord(tx, change);
   const record = changed.length > 0 ? await keepFigures(tx, saved, at) : saved;
   const subject = { kind: 'client', id: scope.profileId } as const;

@@ -7,19 +7,16 @@ const staying: Readonly<Record<string, string>> = { properties: 'user_id', image
 /** Columns that name an adviser, who may no longer exist when a row is restored. */
 const naming = ['owner_id', 'author_id', 'assigned_by'] as const;
 
-/** Restores the rows of an erasure. Returns how many of a person's accounts could not be restored, 0 or 1. */
-export async function putRowsBack(tx: Tx, held: { id: string; profileId: string }): Promise<{ accountsLost: number }> {
-  let accountsLost = 0;
+/** Restores the rows of an erasure. Returns the tables of which a row could not be restored, its place being taken. */
+export async function putRowsBack(tx: Tx, held: { id: string; profileId: string }): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>();
   for (const { name, count } of await listHeldTables(tx, held.id)) {
     const column = staying[name];
     if (column !== undefined) await nameAgain(tx, { name, column, held });
-    else {
-      const put = await insertAgain(tx, { name, erasureId: held.id });
-      if (name === 'users') accountsLost = count - put;
-    }
+    else if ((await insertAgain(tx, { name, erasureId: held.id })) < count) lost.add(name);
     if (name === 'users') await forgetGoneAdvisers(tx, held.id);
   }
-  return { accountsLost };
+  return lost;
 }
 
 async function listHeldTables(tx: Tx, erasureId: string): Promise<{ name: string; count: number }[]> {

@@ -8,6 +8,11 @@ export async function lockPerson(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Locks a person's leads until the transaction ends, so that what is added to them is held too or finds nothing. */
+export async function lockLeads(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from leads where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
+}
+
 /** Deletes mails and the jobs that would send them. */
 export async function deleteMails(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from jobs.job where data->>'mailId' = any(${ids}::text[])`.execute(tx);

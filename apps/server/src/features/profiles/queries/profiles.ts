@@ -12,6 +12,12 @@ export function lockProfile(tx: Tx, { profileId }: ClientScope) {
   return profilesWithAccount(tx).where('profiles.id', '=', profileId).forUpdate('profiles').executeTakeFirst();
 }
 
+/** Locks an account, so that nobody erases it meanwhile; false where it is gone. */
+export async function lockAccount(tx: Tx, { profileId }: ClientScope): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('id').where('id', '=', profileId).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores a new profile; a no-op when the id exists. */
 export async function insertProfile(
   tx: Tx,
