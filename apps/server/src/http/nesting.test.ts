@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nestsDeeper } from './nesting.ts';
+import { shapeProblem } from './nesting.ts';
+
+const marks = 100_000;
 
 describe('how deep JSON nests', () => {
   it.each([
@@ -16,10 +18,21 @@ describe('how deep JSON nests', () => {
     ['a text without an end', '["[[[[', 1, false],
     ['a backslash at the very end', '["\\', 1, false],
   ])('%s', (_case, json, levels, isDeeper) => {
-    expect(nestsDeeper(json, levels)).toBe(isDeeper);
+    expect(shapeProblem(json, { levels, marks })).toBe(isDeeper ? 'too-deep' : null);
   });
 
   it('stops at the first level too many, however long the rest', () => {
-    expect(nestsDeeper('['.repeat(250_000), 20)).toBe(true);
+    expect(shapeProblem('['.repeat(250_000), { levels: 20, marks })).toBe('too-deep');
+  });
+});
+
+describe('how many values JSON has', () => {
+  it.each([
+    ['a list up to the limit', '[1,2,3]', 3, null],
+    ['one value too many', '[1,2,3,4]', 3, 'too-many'],
+    ['empty objects, each with its bracket', '[{},{}]', 3, 'too-many'],
+    ['commas inside a text and a name', '{",,,,":",,,,"}', 1, null],
+  ])('%s', (_case, json, marks, problem) => {
+    expect(shapeProblem(json, { levels: 20, marks })).toBe(problem);
   });
 });

@@ -6,7 +6,7 @@ import { isPrivateAddress } from '../address-bucket.ts';
 import type { Deps } from '../deps.ts';
 import { codeOfAddress } from '../request-origin.ts';
 import { throttledWarning } from '../throttled-warning.ts';
-import { deepestNesting, nestsDeeper } from './nesting.ts';
+import { deepestNesting, mostMarks, shapeProblem } from './nesting.ts';
 
 const oneHourMs = 3_600_000;
 const advice =
@@ -86,9 +86,9 @@ export function acceptPrivateSearch(app: FastifyInstance): void {
 const encodingRefusal = 'Send the request body without a Content-Encoding.';
 
 /**
- * Reads JSON bodies. Rejects invalid UTF-8 and JSON nested too deep as `malformed-request` before parsing: later code
- * recurses over the body (schemas, hashing, the database), and a decoder would replace unreadable bytes. The
- * framework's own parser reads the rest and rejects prototype keys. Compressed bodies of any type are
+ * Reads JSON bodies. Rejects invalid UTF-8 and JSON nested too deep as `malformed-request`, and JSON of too many values as
+ * `too-large`, before parsing: later code recurses over the body (schemas, hashing, the database), and a decoder would
+ * replace unreadable bytes. The framework's own parser reads the rest and rejects prototype keys. Compressed bodies of any type are
  * `unsupported-type`.
  */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -101,7 +101,9 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const json = body.toString();
-    if (!isUtf8(body) || nestsDeeper(json, deepestNesting)) done(new AppError('malformed-request'));
+    const problem = shapeProblem(json, { levels: deepestNesting, marks: mostMarks });
+    if (problem === 'too-many') done(new AppError('too-large'));
+    else if (!isUtf8(body) || problem !== null) done(new AppError('malformed-request'));
     else parse(request, json, done);
   });
 }
