@@ -1,4 +1,5 @@
 import type { Role } from '@freehold/contract';
+import type { Reader } from './db/transaction.ts';
 
 /** The signed-in person a request acts for, as currently stored in the database. */
 export interface Actor {
@@ -23,8 +24,11 @@ export interface TokenHolder extends Actor {
   readonly isSecondFactorNeeded: boolean;
 }
 
-/** Finds the person an access token acts for; null when the token or its session is invalid. */
-export type FindActor = (token: string) => Promise<TokenHolder | null>;
+/**
+ * Finds the person an access token acts for, within a transaction where its reader is given; null when the token or its
+ * session is invalid.
+ */
+export type FindActor = (token: string, reader?: Reader) => Promise<TokenHolder | null>;
 
 /** Access tokens: signed by this server and read back. */
 export interface Tokens {

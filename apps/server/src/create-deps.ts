@@ -26,6 +26,6 @@ export function createDeps(
     longTexts: new FairQueue(longTextLimits),
     tokens,
     secrets: createSecrets(secrets),
-    findActor: (token) => findActor({ ...outside, tokens }, token),
+    findActor: (token, reader = outside.db.kysely) => findActor({ ...outside, db: { kysely: reader }, tokens }, token),
   };
 }

@@ -7,7 +7,7 @@ import { type Tx, transaction } from '../db/transaction.ts';
 import type { Secrets } from '../secrets.ts';
 import { type CallOf, callOf } from './call.ts';
 import { idempotencyKey, type Kept as KeptAnswer, type KeyedWrite, keptFor, once } from './idempotency.ts';
-import { type Binding, register, routeOptions, type SentBefore } from './register-route.ts';
+import { type Binding, decideAgain, register, routeOptions, type SentBefore } from './register-route.ts';
 
 export type { Binding } from './register-route.ts';
 
@@ -152,7 +152,10 @@ export function bindPreparedWrite<
     if (limit) await deps.limits.consumeFrom(limit, request.ip);
     const prepared = await steps.prepare(call);
     const kept = await transaction(deps.db, async (tx) => {
-      const perform = () => steps.perform(tx, { ...call, prepared, hasKey: write !== null });
+      const perform = async () => {
+        await decideAgain(deps, route, { request, tx });
+        return await steps.perform(tx, { ...call, prepared, hasKey: write !== null });
+      };
       if (write === null) return { value: await perform() };
       return await once(tx, write, { perform, brief: (value) => steps.remade?.id(value as Kept) });
     });

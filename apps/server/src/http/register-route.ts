@@ -2,6 +2,7 @@ import { AppError, errorKinds, errorReplySchema, type Route } from '@freehold/co
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { ClientScope } from '../client-scope.ts';
+import type { Reader } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { subjectScope, withReach } from './access.ts';
@@ -69,7 +70,47 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     scope: ClientScope | null;
+    /** When the caller's access was last decided. */
+    decidedAt?: Date;
   }
+}
+
+type Decider = Pick<Deps, 'findActor' | 'now'>;
+
+async function decide(deps: Decider, route: Route, request: FastifyRequest): Promise<void> {
+  // Before the look-up: what ends while it runs is not known to it.
+  const at = deps.now();
+  request.actor = await authenticate(deps, route, request);
+  request.decidedAt = at;
+}
+
+/** Longest that a decision on a write stands, milliseconds: an ordinary body is here sooner, and costs no second one. */
+const decisionMs = 500;
+
+function isDecisionOld({ now }: Pick<Deps, 'now'>, { method, access }: Route, { decidedAt }: FastifyRequest): boolean {
+  if (method === 'GET' || access === 'public' || decidedAt === undefined) return false;
+  return now().getTime() - decidedAt.getTime() >= decisionMs;
+}
+
+/**
+ * Decides again within the transaction of a write whose work took more than a moment: session, role or reach may have
+ * ended meanwhile. Throws AppError as the edge does, and `not-allowed` where the role is another now.
+ */
+export async function decideAgain(deps: Decider, route: Route, within: Within): Promise<void> {
+  const { request, tx } = within;
+  const { actor } = request;
+  if (actor === null || !isDecisionOld(deps, route, request)) return;
+  // On the embedded database the transaction holds the only connection.
+  const inside = { ...deps, findActor: (token: string) => deps.findActor(token, tx) };
+  const known = await authenticate(inside, route, request);
+  if (known?.role !== actor.role) throw new AppError('not-allowed');
+  if (route.advisers) await withReach(tx, { actor: known, call: route.advisers }, request);
+}
+
+/** A write's request and its transaction. */
+interface Within {
+  readonly request: FastifyRequest;
+  readonly tx: Reader;
 }
 
 /** Where to bind routes, and the options for the next one. */
@@ -100,11 +141,13 @@ export function routeOptions(route: Route, deps: Deps, sentBefore: SentBefore = 
       response: { [route.status]: route.reply, ...errorReplies(route) },
     },
     onRequest: async (request: FastifyRequest) => {
-      request.actor = await authenticate(deps, route, request);
+      await decide(deps, route, request);
       if (request.actor) await deps.personLimits.count(request.actor.id, route.method);
     },
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { advisers: call } = route;
+      // The body may have come half a minute after its headers.
+      if (isDecisionOld(deps, route, request)) await decide(deps, route, request);
       try {
         if (request.actor && call)
           request.actor = await withReach(deps.db.kysely, { actor: request.actor, call }, request);
