@@ -17,8 +17,8 @@ const options = {
   requireHostHeader: false,
 };
 
-/** Idle connections are closed after this many milliseconds, longer than any response takes to begin. */
-const idleMs = 35_000;
+/** Idle connections are closed after this many milliseconds, longer than `longestAnswerMs` of the worker threads. */
+export const idleMs = 35_000;
 /** Timeout for a body of at most `smallBytes`. */
 const smallBodyMs = 10_000;
 const smallBytes = 64 * 1024;

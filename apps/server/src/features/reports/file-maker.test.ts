@@ -1,6 +1,8 @@
 import { AppError } from '@freehold/contract';
 import { afterEach, expect, it } from 'vitest';
-import { createFileMakers, type FileMakers } from './file-maker.ts';
+import { idleMs } from '../../http/listening-server.ts';
+import { longestAnswerMs } from '../../jobs/request-worker.ts';
+import { createFileMakers, type FileMakers, usualFileLimits } from './file-maker.ts';
 
 const request = {
   kind: 'borrowing',
@@ -26,9 +28,19 @@ it('refuses with a time to wait when too many are waiting, and serves those befo
   }
 });
 
-it('gives up on a file that takes too long, and makes the next one', async () => {
-  makers = createFileMakers({ ...patient, longestMs: 1 });
-  await expect(makers.of('somebody').report(request)).rejects.toMatchObject({ code: 'unavailable' });
+it('gives up on a file that takes too long, says so without a time to try again, and makes the next one', async () => {
+  makers = createFileMakers({ ...patient, longestMs: 1, tooLong: 'This file is too large to be made here.' });
+  // On a busy machine the thread itself may start too late at first.
+  const refusal = () =>
+    makers
+      .of('somebody')
+      .report(request)
+      .catch((error: unknown) => error);
+  await expect.poll(refusal, { timeout: 120_000 }).toMatchObject({
+    code: 'unavailable',
+    message: 'This file is too large to be made here.',
+    retryAfterSeconds: undefined,
+  });
   await makers.close();
   makers = createFileMakers();
   expect(
@@ -36,6 +48,21 @@ it('gives up on a file that takes too long, and makes the next one', async () =>
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+});
+
+it('asks to try again where the wait and the start of a thread left no time for the file', async () => {
+  makers = createFileMakers({ ...patient, longestInAllMs: 1, tooLong: 'This file is too large to be made here.' });
+  await expect(makers.of('somebody').report(request)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'The service is briefly unavailable. Please try again.',
+    retryAfterSeconds: 5,
+  });
+});
+
+it('answers before the connection is closed, and waits for longer than one file may take', () => {
+  expect(longestAnswerMs).toBeLessThan(idleMs);
+  expect(usualFileLimits.longestWaitMs).toBeGreaterThan(usualFileLimits.longestMs);
+  expect(usualFileLimits.longestWaitMs).toBeLessThan(longestAnswerMs);
 });
 
 it('says which input the engine refused', async () => {

@@ -4,7 +4,7 @@ import type { ReportRequest, WorkbookRequest } from '../../reports/render-worker
 
 /** Makes files for one person, or one address, that is waiting for them. */
 export interface FileMaker {
-  /** A report as PDF. Throws AppError `unavailable` when the queue is full or the deadline passes. */
+  /** A report as PDF. Throws AppError `unavailable` when the queue is full or the deadline passes; without a time to wait where the file is too large. */
   report(request: ReportRequest): Promise<Uint8Array>;
   /** A workbook as XLSX. Throws as `report` does. */
   workbook(request: WorkbookRequest): Promise<Uint8Array>;
@@ -17,14 +17,18 @@ export interface FileMakers {
   close(): Promise<void>;
 }
 
-const usualLimits: WorkerLimits = { mostWaiting: 8, mostWaitingEach: 2, longestWaitMs: 20_000, longestMs: 20_000 };
+/** How long files may wait and take; the wait is the longer, so that whoever comes behind one heavy file is served. */
+export const usualFileLimits: WorkerLimits = {
+  ...{ mostWaiting: 8, mostWaitingEach: 2, longestWaitMs: 24_000, longestMs: 20_000 },
+  tooLong: 'This file is too large to be made here.',
+};
 
 /**
  * Makers with threads of their own, so that many readers never hold up the mails: one for visitors' calculations, and
  * one for what is kept of clients, whose length depends on the record.
  */
 export function createFileMakers(
-  limits: WorkerLimits = usualLimits,
+  limits: WorkerLimits = usualFileLimits,
   onWorked?: (owner: string, milliseconds: number) => Promise<void>,
 ): FileMakers {
   const module = new URL('../../workbooks/file-worker.ts', import.meta.url);
