@@ -10,7 +10,7 @@ function held() {
 }
 
 it('gives a free place to the owners in turn, not to whoever asked most or has just been served', async () => {
-  const queue = new FairQueue(limits);
+  const queue = new FairQueue(limits, () => 0);
   const first = held();
   const done: string[] = [];
   const mark = (name: string) => async () => {
@@ -28,6 +28,42 @@ it('gives a free place to the owners in turn, not to whoever asked most or has j
   first.end();
   await Promise.all(all);
   expect(done).toEqual(['visitor 1', 'busy 1', 'other 1', 'visitor 2', 'busy 2', 'busy 3']);
+});
+
+it('gives a free place to the owner whose work took least of late, however many loop heavy work', async () => {
+  let time = 0;
+  const queue = new FairQueue({ ...limits, mostWaiting: 100 }, () => time);
+  const done: string[] = [];
+  const heavy = (name: string) => async () => {
+    done.push(name);
+    time += 2_000;
+  };
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  await Promise.all(names.map((name) => queue.run(name, heavy(name))));
+  done.length = 0;
+  const first = held();
+  const running = queue.run('a', first.work);
+  const loops = names.map((name) => queue.run(name, heavy(name)));
+  const save = queue.run('light', heavy('light'));
+  first.end();
+  await Promise.all([running, ...loops, save]);
+  expect(done[0]).toBe('light');
+  expect(done.toSorted()).toEqual([...names, 'light']);
+});
+
+it('forgets what an owner used two minutes later', async () => {
+  let time = 0;
+  const queue = new FairQueue(limits, () => time);
+  await queue.run('heavy', async () => {
+    time += 5_000;
+  });
+  time += 120_000;
+  const [first, done] = [held(), [] as string[]];
+  const running = queue.run('other', first.work);
+  const waiting = ['heavy', 'light'].map((name) => queue.run(name, async () => void done.push(name)));
+  first.end();
+  await Promise.all([running, ...waiting]);
+  expect(done).toEqual(['heavy', 'light']);
 });
 
 it('refuses one owner too many tasks and still takes those of another', async () => {

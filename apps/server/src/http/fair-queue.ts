@@ -13,19 +13,38 @@ interface Waiting {
   begin(): void;
 }
 
+/** How long an owner's work took, and when the last of it ended. */
+interface Used {
+  readonly ms: number;
+  readonly at: number;
+}
+
 /** Retry-After for rejected callers. */
 const retryAfterSeconds = 5;
+/** Time after which half of what an owner used no longer counts, and after which nothing does. */
+const halfLifeMs = 20_000;
+const forgottenMs = 120_000;
+/** Owners whose use differs by less take turns. */
+const alikeMs = 250;
 
-/** Schedules work fairly: a free slot goes to the next waiting owner, not the next task, and last to whoever had it. */
+/**
+ * Schedules work fairly: a free slot goes to the waiting owner whose work took least of late, so that those who loop
+ * heavy work do not hold up a light task; among alike ones to the next owner, and last to whoever had it.
+ */
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** Waiting tasks by owner; owners in turn order, tasks in order of arrival. */
   readonly #owners = new Map<string, Waiting[]>();
+  /** What owners used, the last served at the end. */
+  readonly #used = new Map<string, Used>();
+  readonly #now: () => number;
   #waiting = 0;
   #busy = 0;
 
-  constructor(limits: QueueLimits) {
+  /** `now` counts milliseconds. */
+  constructor(limits: QueueLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
+    this.#now = now;
   }
 
   /**
@@ -35,9 +54,11 @@ export class FairQueue {
   async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#busy < this.#limits.places) this.#busy += 1;
     else await this.#turnOf(owner);
+    const begun = this.#now();
     try {
       return await work();
     } finally {
+      this.#charge(owner, this.#now() - begun);
       this.#beginNext(owner);
     }
   }
@@ -72,8 +93,7 @@ export class FairQueue {
   }
 
   #beginNext(served: string): void {
-    const others = [...this.#owners.keys()].filter((owner) => owner !== served);
-    const next = others[0] ?? served;
+    const next = this.#nextOwner(served);
     const task = this.#owners.get(next)?.[0];
     if (task === undefined) {
       this.#busy -= 1;
@@ -81,5 +101,27 @@ export class FairQueue {
     }
     this.#leave(next, task);
     task.begin();
+  }
+
+  #nextOwner(served: string): string {
+    const others = [...this.#owners.keys()].filter((owner) => owner !== served);
+    const waiting = this.#owners.has(served) ? [...others, served] : others;
+    const steps = (owner: string) => Math.floor(this.#usedBy(owner) / alikeMs);
+    return waiting.toSorted((one, other) => steps(one) - steps(other))[0] ?? served;
+  }
+
+  #usedBy(owner: string): number {
+    const used = this.#used.get(owner);
+    return used === undefined ? 0 : used.ms * 0.5 ** ((this.#now() - used.at) / halfLifeMs);
+  }
+
+  #charge(owner: string, ms: number): void {
+    const used = { ms: this.#usedBy(owner) + ms, at: this.#now() };
+    this.#used.delete(owner);
+    this.#used.set(owner, used);
+    for (const [name, { at }] of this.#used) {
+      if (used.at - at < forgottenMs) break;
+      this.#used.delete(name);
+    }
   }
 }
