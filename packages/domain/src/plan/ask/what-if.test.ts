@@ -133,6 +133,16 @@ describe('a plan under shocks', () => {
     expect(months).toEqual(months.toSorted((one, other) => other - one));
   });
 
+  it('helps by a sale at typical costs, and says so', () => {
+    const sales = hit(typical, layered).helps.filter(({ label }) => label.startsWith('Sell '));
+    expect(sales.length).toBeGreaterThan(0);
+    for (const { sentence, option } of sales) {
+      expect(sentence).toMatch(/\. Selling costs 2% of the price\.$/);
+      const changed = resolve({ ...typical, options: { z: { changes: [...option] } } }, 'z').plan;
+      expect(changed.events?.sale).toMatchObject({ do: 'sell', costsPct: 2 });
+    }
+  });
+
   it('each help, made an option under the same shocks, gives the cover that it says', () => {
     const [shock] = layered;
     if (shock === undefined) throw new Error('there is a first shock');
