@@ -48,16 +48,14 @@ interface End {
   readonly note?: string;
 }
 
-function endsOf(
-  { io = null, rate = [], ends = null }: NonNullable<PlanToRun['loans']>[string],
-  paid: string | null,
-): readonly End[] {
+function endsOf(loan: NonNullable<PlanToRun['loans']>[string], paid: string | null): readonly End[] {
   const terms = [
-    { what: 'interest-only ends', month: io },
-    ...fixedEnds(rate).map((month) => ({ what: 'fixed rate ends', month })),
+    { what: 'interest-only ends', month: loan.io ?? null },
+    ...fixedEnds(loan.rate ?? []).map((month) => ({ what: 'fixed rate ends', month })),
   ].filter(({ month }) => paid === null || month === null || month <= paid);
-  if (paid === ends) return [...terms, { what: 'loan ends', month: ends }];
-  const note = ends === null ? 'Nothing is owed on it from then on' : `By its terms it ends in ${monthText(ends)}`;
+  if (paid === (loan.ends ?? null)) return [...terms, { what: 'loan ends', month: paid }];
+  const note =
+    loan.ends === undefined ? 'Nothing is owed on it from then on' : `By its terms it ends in ${monthText(loan.ends)}`;
   return [...terms, { what: 'paid off', month: paid, note }];
 }
 
