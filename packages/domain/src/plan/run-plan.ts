@@ -11,6 +11,7 @@ import { type Finding, usualYears } from '@freehold/plan';
 import { monthText } from '../figures/timeline-words.ts';
 import { countable } from './countable.ts';
 import { householdOf } from './household-of-plan.ts';
+import { leftOutNotes } from './left-out-notes.ts';
 import type { MonthsFound } from './plan-moments.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { superLimitNotes } from './plan-super.ts';
@@ -50,6 +51,7 @@ export function runPlan(plan: PlanToRun): PlanRun {
           ...notesOf(household),
           ...superLimitNotes(plan, timeline),
           ...breakNotes(timeline),
+          ...leftOutNotes(plan, { household, timeline }),
           ...timeline.notKnown.map(({ subject, countedAs }) => ({ where: subject, says: countedAs })),
         ];
         return { status: 'run', household, timeline, months, notes: [...notes, ...ofRun] };

@@ -1,0 +1,56 @@
+import type { Plan } from '@freehold/plan';
+import { describe, expect, it } from 'vitest';
+import { planView } from './plan-view.ts';
+
+const still: Plan = {
+  plan: 1,
+  start: '2026-07',
+  years: 4,
+  people: { a: { born: '1985-03' } },
+  money: { cash: { balance: 900_000 } },
+  assume: { prices: 0, wages: 0 },
+};
+const notesOf = (plan: Plan) => planView(plan, null).notes;
+
+describe('two homes lived in at once', () => {
+  const old = {
+    use: 'home',
+    state: 'NSW',
+    value: 900_000,
+    land: 0,
+    bought: '2016-03',
+    price: 900_000,
+    name: 'Newtown',
+  } as const;
+  const home = { use: 'home', state: 'NSW', value: 500_000, land: 0 } as const;
+  const withSale = (when: string): Plan => ({
+    ...still,
+    homes: { old },
+    events: {
+      next: { do: 'buy', when: '2027-08', home, loan: { lvr: 0 }, name: 'Glebe' },
+      sell: { do: 'sell', home: 'old', when },
+    },
+  });
+  const ofHomes = (plan: Plan) => notesOf(plan).filter(({ says }) => says.includes('118-140'));
+
+  it('are named with their months, at the later one', () => {
+    const [note, ...others] = ofHomes(withSale('2028-03'));
+    expect(note?.where).toBe('events/next');
+    expect(note?.says).toMatch(
+      /^Newtown and Glebe both count as lived in from August 2027 to February 2028, 7 months: /,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('are no matter for the six months that a sale may take, nor where one of them is let or a holiday home', () => {
+    expect(ofHomes(withSale('2028-02'))).toEqual([]);
+    for (const use of ['rent', 'holiday'] as const)
+      expect(ofHomes({ ...still, homes: { old, other: { ...home, use } } })).toEqual([]);
+  });
+
+  it('are named to the end of the plan while neither is sold', () => {
+    const [note] = ofHomes({ ...still, homes: { old, other: { ...home, name: 'Glebe' } } });
+    expect(note).toMatchObject({ where: 'homes/other' });
+    expect(note?.says).toMatch(/from July 2026 to June 2030, 48 months/);
+  });
+});

@@ -1,0 +1,66 @@
+import { type Household, monthText as monthKey, monthNumber, type Timeline } from '@freehold/finance';
+import type { Finding } from '@freehold/plan';
+import { monthText } from '../figures/timeline-words.ts';
+import { countText } from '../text/duration.ts';
+import { homeName } from './plan-names.ts';
+import type { PlanToRun } from './plan-owners.ts';
+
+interface Ran {
+  readonly household: Household;
+  readonly timeline: Timeline;
+}
+
+/**
+ * Taxes of a plan as run that the engine leaves out or counts otherwise than the law may, each at its record: homes that
+ * are lived in at once (ITAA 1997 s 118-140).
+ */
+export function leftOutNotes(plan: PlanToRun, ran: Ran): readonly Finding[] {
+  return twoHomesNotes(plan, ran);
+}
+
+/** A home that is lived in, from its purchase until its sale: months of the run, −1 for before. */
+interface LivedIn {
+  readonly id: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Two homes may be main residences together while the first is sold: ITAA 1997 s 118-140. */
+const overlapMonths = 6;
+
+function twoHomesNotes(plan: PlanToRun, { household, timeline }: Ran): readonly Finding[] {
+  const homes = livedIn(household, timeline);
+  return homes.flatMap((second, place) =>
+    homes.slice(0, place).flatMap((first): readonly Finding[] => {
+      const from = Math.max(first.from, second.from, 0);
+      const until = Math.min(first.until, second.until);
+      if (until - from <= overlapMonths) return [];
+      const months = [from, until - 1].map((month) => monthText(monthKey(monthNumber(timeline.start) + month)));
+      const [one, other] = [first, second].map(({ id }) => homeName(plan, id.slice(id.indexOf('/') + 1)));
+      const says =
+        `${one} and ${other} both count as lived in from ${months[0]} to ${months[1]}, ${countText(until - from, 'month')}: ` +
+        'no land tax and no tax on the gain is counted for either. Only one can be exempt. Two are main residences at once for ' +
+        'at most six months, while the first is sold (ITAA 1997 s 118-140), and to keep the exemption of a home that was ' +
+        'left is to give up the other’s (s 118-145(4)). What is due on one of them is left out.';
+      return [{ where: second.id, says }];
+    }),
+  );
+}
+
+function livedIn({ homes, events, people }: Household, timeline: Timeline): readonly LivedIn[] {
+  const monthOf = new Map(timeline.events.map(({ id, month }) => [id, month]));
+  const soldIn = new Map(
+    events.flatMap((event) => {
+      const month = monthOf.get(event.id);
+      return event.do === 'sell' && month !== undefined ? [[event.what, month] as const] : [];
+    }),
+  );
+  const bought = events.flatMap((event) => {
+    const from = monthOf.get(event.id);
+    return event.do === 'buy' && from !== undefined ? [{ ...event.home, from }] : [];
+  });
+  return [...homes.map((home) => ({ ...home, from: -1 })), ...bought]
+    .filter(({ use, owners }) => use === 'home' && owners.some(({ owner }) => people.some(({ id }) => id === owner)))
+    .map(({ id, from }) => ({ id, from, until: soldIn.get(id) ?? timeline.months }))
+    .sort((one, other) => one.from - other.from);
+}
