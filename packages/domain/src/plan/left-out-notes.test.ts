@@ -54,3 +54,28 @@ describe('two homes lived in at once', () => {
     expect(note?.says).toMatch(/from July 2026 to June 2030, 48 months/);
   });
 });
+
+describe('tax of somebody of the Age Pension’s age', () => {
+  const earning = (born: string, yearly: number): Plan => ({
+    ...still,
+    people: { a: { born } },
+    incomes: { ia: { who: 'a', type: 'pension', yearly, grows: 0 } },
+  });
+  const ofSeniors = (plan: Plan) => notesOf(plan).filter(({ says }) => says.includes('160AAAA'));
+
+  it('is said to be counted without the offset from the first year that ends at 67 or later', () => {
+    expect(ofSeniors(earning('1956-03', 36_000))).toMatchObject([
+      {
+        where: 'people/a',
+        says: expect.stringMatching(/^From 2026-27 tax is counted without .* of up to \$2,230 a year/),
+      },
+    ]);
+    const [turning] = ofSeniors(earning('1961-06', 36_000));
+    expect(turning?.says).toMatch(/^From 2027-28 /);
+  });
+
+  it('is as it is below 67, where nothing is due, and where the offset is nil: from 53,874 in 2026-27', () => {
+    for (const plan of [earning('1970-03', 36_000), earning('1956-03', 18_000), earning('1956-03', 54_000)])
+      expect(ofSeniors(plan)).toEqual([]);
+  });
+});

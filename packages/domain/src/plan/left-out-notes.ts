@@ -1,4 +1,13 @@
-import { type Household, monthText as monthKey, monthNumber, type Timeline } from '@freehold/finance';
+import { moneyText } from '@freehold/contract';
+import {
+  type FinancialYear,
+  type Household,
+  monthText as monthKey,
+  monthNumber,
+  type PersonYear,
+  seniorOffset,
+  type Timeline,
+} from '@freehold/finance';
 import type { Finding } from '@freehold/plan';
 import { monthText } from '../figures/timeline-words.ts';
 import { countText } from '../text/duration.ts';
@@ -12,10 +21,10 @@ interface Ran {
 
 /**
  * Taxes of a plan as run that the engine leaves out or counts otherwise than the law may, each at its record: homes that
- * are lived in at once (ITAA 1997 s 118-140).
+ * are lived in at once (ITAA 1997 s 118-140), and what people of the Age Pension’s age pay less.
  */
 export function leftOutNotes(plan: PlanToRun, ran: Ran): readonly Finding[] {
-  return twoHomesNotes(plan, ran);
+  return [...twoHomesNotes(plan, ran), ...seniorNotes(ran)];
 }
 
 /** A home that is lived in, from its purchase until its sale: months of the run, −1 for before. */
@@ -63,4 +72,46 @@ function livedIn({ homes, events, people }: Household, timeline: Timeline): read
     .filter(({ use, owners }) => use === 'home' && owners.some(({ owner }) => people.some(({ id }) => id === owner)))
     .map(({ id, from }) => ({ id, from, until: soldIn.get(id) ?? timeline.months }))
     .sort((one, other) => one.from - other.from);
+}
+
+const pensionAgeMonths = 67 * 12;
+
+/** The offset is not set beyond this year. */
+const lastSet: FinancialYear = '2026-27';
+
+/** Who is taxed in a year from 67 on in which the offset for seniors would lower the tax, from the first such year. */
+function seniorNotes({ household: { people }, timeline }: Ran): readonly Finding[] {
+  const start = monthNumber(timeline.start);
+  const kind = people.length === 1 ? 'single' : 'partner';
+  return people.flatMap(({ id, born }): readonly Finding[] => {
+    if (born === null) return [];
+    const first = timeline.years.find((year) => {
+      const isOld = start + year.last - monthNumber(born) >= pensionAgeMonths;
+      const own = year.people.find(({ person }) => person === id);
+      return isOld && own !== undefined && isLowered(own, { kind, year: year.financialYear });
+    });
+    if (first === undefined) return [];
+    const most = moneyText(offsetOn(0, { kind, year: first.financialYear }));
+    const says =
+      `From ${first.financialYear} tax is counted without the seniors and pensioners tax offset of up to ${most} a year ` +
+      '(ITAA 1936 ss 160AAAA, 160AAAB) and without the higher threshold of the Medicare levy that comes with it (Medicare ' +
+      'Levy Act 1986 s 3): from the Age Pension’s age of 67 less may be due.';
+    return [{ where: id, says }];
+  });
+}
+
+interface Senior {
+  readonly kind: 'single' | 'partner';
+  readonly year: FinancialYear;
+}
+
+/** Rebate income and repayment income are the same sum. */
+function isLowered({ position }: PersonYear, senior: Senior): boolean {
+  const isTaxed = position.incomeTax + position.medicareLevy > 0;
+  return isTaxed && offsetOn(position.repaymentIncome, senior) > 0;
+}
+
+function offsetOn(rebateIncome: number, { kind, year }: Senior): number {
+  const found = seniorOffset({ rebateIncome, kind, financialYear: year < lastSet ? year : lastSet });
+  return found.status === 'computed' ? found.offset : 0;
 }
