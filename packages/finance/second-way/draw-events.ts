@@ -76,7 +76,10 @@ function anyOther(frame: Frame, id: string, homes: readonly string[]): fc.Arbitr
     ...on(frame.incomes, (income) =>
       fc.record({ ...base, do: kind('work'), income, annual: dollarsTo(180_000), until: chance(4, monthIn(frame)) }),
     ),
-    fc.record({ ...base, do: kind('child'), monthlyCost: dollarsTo(1_500), leave: sometimesLeave(frame.incomes) }),
+    fc.record({
+      ...{ ...base, do: kind('child'), monthlyCost: dollarsTo(1_500), leave: sometimesLeave(frame.incomes) },
+      until: chance(2, monthIn(frame)),
+    }),
     fc.record({
       ...base,
       do: kind('retire'),

@@ -222,7 +222,10 @@ function anyPolicy(frame: Frame): fc.Arbitrary<HouseholdPolicy> {
     ),
     dependants: sometimes(fc.integer({ min: 0, max: 4 })),
   });
-  return policy.map((drawn) => routed(drawn, frame));
+  return fc
+    .tuple(policy, fc.array(monthIn(frame), { maxLength: 2 }))
+    .map(([drawn, until]) => ({ ...drawn, dependantsUntil: until.slice(0, drawn.dependants ?? 0) }))
+    .map((drawn) => routed(drawn, frame));
 }
 
 function rows<Row>(ids: readonly string[], draw: (id: string) => fc.Arbitrary<Row>): fc.Arbitrary<readonly Row[]> {

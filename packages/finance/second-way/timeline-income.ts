@@ -19,6 +19,7 @@ import {
   balance,
   calendarMonth,
   cents,
+  type EventOf,
   eventsOf,
   factor,
   firstAccount,
@@ -255,8 +256,14 @@ export function living(run: Run) {
   const plan = retiredSpending(run);
   if (plan !== undefined) return spend(cents(prices.times(plan)));
   for (const cost of run.household.costs) if (cost.whileRenting !== true) spend(costNow(run, cost));
-  for (const { when, monthlyCost } of eventsOf(run, 'child'))
-    if (monthOf(run, when) >= 0 && monthOf(run, when) <= run.month) spend(cents(prices.times(monthlyCost)));
+  for (const child of eventsOf(run, 'child'))
+    if (isGrowingUp(run, child)) spend(cents(prices.times(child.monthlyCost)));
+}
+
+/** Whether a child that came in the run is no grown-up yet. */
+export function isGrowingUp(run: Run, { when, until }: EventOf<'child'>): boolean {
+  const born = monthOf(run, when);
+  return born >= 0 && born <= run.month && (until === undefined || run.month <= monthOf(run, until));
 }
 
 /** The month's living for somebody who lives in an own home or rents, cents. */

@@ -2,7 +2,7 @@ import type { Gate } from '../src/ledger/gates.ts';
 import type { LendingLiability, LendingProperty, ServiceabilityInputs } from '../src/lending/applicant-record.ts';
 import { serviceability } from '../src/lending/serviceability.ts';
 import { financialYearStarting } from '../src/units/financial-year.ts';
-import { annualOf, inOwnHome, livingIf } from './timeline-income.ts';
+import { annualOf, inOwnHome, isGrowingUp, livingIf } from './timeline-income.ts';
 import { levelCents, monthInterest, rateOf } from './timeline-loans.ts';
 import { allEquity, costsOf, gearingOf, rentOf } from './timeline-property.ts';
 import type { Quote } from './timeline-quote.ts';
@@ -67,14 +67,16 @@ function lenderInputs(run: Run, { event, state, missing, loan: newLoan, equityLo
     annualRatePct: lenderRate(run, equityLoan),
     remainingMonths: 360,
   };
-  const children = eventsOf(run, 'child').filter(({ when }) => monthOf(run, when) <= month && monthOf(run, when) >= 0);
+  const children = eventsOf(run, 'child').filter((child) => isGrowingUp(run, child));
+  const { dependants = 0, dependantsUntil = [] } = household.policy ?? {};
+  const grown = dependantsUntil.filter((until) => monthOf(run, until) < month);
   return {
     financialYear: financialYearStarting(yearStart(run)),
     applicants: household.people.map(({ id }) => applicant(run, id)),
     households: [
       {
         adults: Math.min(2, household.people.length),
-        dependants: (household.policy?.dependants ?? 0) + children.length,
+        dependants: dependants - grown.length + children.length,
         declaredLivingMonthly: livingIf(run, true) / 100,
         otherCostsMonthly: (livingIf(run, livesThen(run, state)) - livingIf(run, true)) / 100,
       },

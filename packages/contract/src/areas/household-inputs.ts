@@ -7,6 +7,7 @@ import {
   homeUses,
   incomeKinds,
   loanKinds,
+  mostDependants,
   mostOfHousehold,
   Refusal,
   states,
@@ -172,6 +173,7 @@ const event = z.discriminatedUnion(
       ...dated,
       do: z.literal('child'),
       monthlyCost: number,
+      until: optionalMonth,
       leave: z.optional(z.strictObject({ income: text, months: number, keepsPct: number })),
     }),
     z.strictObject({ ...dated, do: z.literal('retire'), person: text, monthlySpending: optionalNumber }),
@@ -198,6 +200,7 @@ const householdPolicy = z.strictObject({
   usableEquityPct: optionalNumber,
   lending: z.optional(policy),
   dependants: optionalNumber,
+  dependantsUntil: z.optional(list(month, mostDependants)),
 });
 
 /** Most entries of a question over the API: forty years of them are answered well within its time. */

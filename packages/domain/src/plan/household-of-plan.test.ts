@@ -139,7 +139,8 @@ describe('records of a plan', () => {
 
   it('counts children under 18 as dependants', () => {
     const kids = { k: { born: '2008-12' }, m: { born: '2009-01' } };
-    expect(householdOf({ ...oneHome, kids }).policy?.dependants).toBe(1);
+    // From December 2026, when the first turns 18; the second does in January 2027.
+    expect(householdOf({ ...oneHome, kids }).policy).toMatchObject({ dependants: 1, dependantsUntil: ['2026-12'] });
   });
 });
 
@@ -223,7 +224,7 @@ describe('events of a plan', () => {
     };
     // Benchmarks of a couple with none and with one: 2,100 and 2,400 a month.
     expect(event(baby, 'events/baby')).toMatchObject({
-      monthlyCost: 300,
+      ...{ monthlyCost: 300, until: '2045-12' },
       leave: { income: 'incomes/i', months: 9, keepsPct: 40 },
     });
   });

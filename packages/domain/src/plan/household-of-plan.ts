@@ -1,13 +1,10 @@
-import { type Household, type HouseholdPolicy, monthNumber } from '@freehold/finance';
+import type { Household, HouseholdPolicy } from '@freehold/finance';
 import type { Finding } from '@freehold/plan';
 import { eventsOf } from './plan-events.ts';
-import type { MonthsFound } from './plan-moments.ts';
+import { dependantUntil, type MonthsFound } from './plan-moments.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { recordsOf } from './plan-records.ts';
 import { routeOf } from './plan-route.ts';
-
-/** Months of an age at which a child is no dependant any more. */
-const grownUp = 18 * 12;
 
 /**
  * The household of a plan, whose ids are the paths of its records, with notes on what a run leaves out or counts otherwise
@@ -30,14 +27,14 @@ export function householdOf(
 function policyOf(plan: PlanToRun, household: Omit<Household, 'events' | 'policy' | 'start'>) {
   const route = routeOf(plan, household);
   const { bufferPct } = plan.assume?.policy ?? {};
+  const dependantsUntil = Object.values(plan.kids ?? {})
+    .map(({ born }) => dependantUntil(born))
+    .filter((until) => until >= plan.start);
   const policy: HouseholdPolicy = {
-    dependants: Object.values(plan.kids ?? {}).filter(({ born }) => isDependant(plan, born)).length,
+    dependants: dependantsUntil.length,
+    dependantsUntil,
     ...route.policy,
     ...(bufferPct !== undefined && { lending: { bufferPct } }),
   };
   return { policy, notes: route.notes };
-}
-
-function isDependant(plan: PlanToRun, born: string): boolean {
-  return monthNumber(plan.start) - monthNumber(born) < grownUp;
 }

@@ -7,7 +7,7 @@ import {
 } from '@freehold/finance';
 import type { Finding, PlanEvent } from '@freehold/plan';
 import { firstHomeNote } from './first-home.ts';
-import { type EventMoment, eventMoment, type MonthsFound } from './plan-moments.ts';
+import { dependantUntil, type EventMoment, eventMoment, type MonthsFound } from './plan-moments.ts';
 import { active, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 import { homeFactsOf } from './plan-records.ts';
 import { daysIn, fullWeek, workOfPerson } from './plan-work.ts';
@@ -171,7 +171,7 @@ function workOf(context: Context, { id, event, when }: Placed<EventOf<'work'>>):
   return { event: { id, do: 'work', when, income: `incomes/${income}`, annual } };
 }
 
-/** A child costs what a typical lender adds to living costs for one more dependant. */
+/** A child costs what a typical lender adds to living costs for one more dependant, until it is none. */
 function childOf(plan: PlanToRun, { id, event, when }: Placed<EventOf<'child'>>): HouseholdEvent {
   const { benchmarkMonthly } = lendingPolicy.value;
   const [none = 0, one = 0] = benchmarkMonthly[Object.keys(plan.people ?? {}).length > 1 ? 'couple' : 'single'];
@@ -182,6 +182,7 @@ function childOf(plan: PlanToRun, { id, event, when }: Placed<EventOf<'child'>>)
     do: 'child',
     when,
     monthlyCost: one - none,
+    until: dependantUntil(when),
     ...(leave && salary && leave.months > 0
       ? { leave: { income: `incomes/${salary[0]}`, months: leave.months, keepsPct: leave.keeps ?? 0 } }
       : {}),

@@ -1,5 +1,5 @@
 import { serviceability } from '@freehold/finance';
-import { resolve } from '@freehold/plan';
+import { type Plan, resolve } from '@freehold/plan';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { planLender } from './plan-lender.ts';
@@ -56,6 +56,24 @@ describe('a lender’s tests of a plan', () => {
     expect(year?.debtToIncome.figure).toBeCloseTo(500 / 120, 6);
     expect(year?.surplus.ofYear).toBeCloseTo(asked.surplusMonthly, 2);
     expect(year?.couldBorrow.ofYear).toBe(asked.maxLoan);
+  });
+
+  it('count children until they are 18', () => {
+    const plan = smallPlan({
+      ...{ start: '2026-07', years: 22, people: { a: { born: '1985-03' } } },
+      incomes: { i: { who: 'a', type: 'salary', yearly: 100_000 } },
+      ...{ costs: { living: { monthly: 1_000 } }, assume: { prices: 0, wages: 0 } },
+    });
+    const could = (more: Partial<Plan>) =>
+      lenderOf({ ...plan, ...more }).years.map(({ couldBorrow }) => couldBorrow.ofYear);
+    const none = could({});
+    const lower = (of: readonly number[]) =>
+      of.flatMap((amount, place) => (amount < (none[place] ?? 0) ? [place] : []));
+    // At each 30 June from 2027: one of the two is 18 from January 2027, the other from January 2028.
+    expect(lower(could({ kids: { x: { born: '2009-01' }, y: { born: '2010-01' } } }))).toEqual([0]);
+    // A child of July 2027 costs and counts in the years to June 2045: 18 of them, the cost part of living costs or not.
+    const place = Array.from({ length: 18 }, (_, year) => year + 1);
+    expect(lower(could({ events: { k: { do: 'child', when: '2027-07' } } }))).toEqual(place);
   });
 
   it('say nothing of a ratio where there is no loan, no property or no income', () => {

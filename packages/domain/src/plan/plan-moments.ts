@@ -8,6 +8,14 @@ export type EventMoment = MonthText | { readonly whenAllowedFrom: MonthText } | 
 /** Months, counted from year 0, that a run found for events that wait for the tests, by their ids in the plan. */
 export type MonthsFound = ReadonlyMap<string, number>;
 
+/** Months of an age at which a child is no dependant any more. */
+const grownUp = 18 * 12;
+
+/** The last month in which a child that was born in a month is a dependant. */
+export function dependantUntil(born: MonthText): MonthText {
+  return monthText(monthNumber(born) + grownUp - 1);
+}
+
 interface Known {
   readonly plan: PlanToRun;
   readonly found: MonthsFound;

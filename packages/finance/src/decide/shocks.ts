@@ -26,6 +26,7 @@ export type Shock =
       readonly kind: 'child';
       readonly month: MonthText;
       readonly monthlyCost: number;
+      readonly until?: MonthText | undefined;
       readonly leave?: { readonly income: string; readonly months: number; readonly keepsPct: number } | undefined;
     };
 
@@ -52,8 +53,8 @@ export function shockEffect(household: Household, shock: Shock, at: { id: string
     case 'repair':
       return acts([event({ id: at.id, do: 'lump', when: shock.month, amount: -shock.amount })]);
     case 'child': {
-      const { month, monthlyCost, leave } = shock;
-      return acts([event({ id: at.id, do: 'child', when: month, monthlyCost, leave })]);
+      const { month, monthlyCost, until, leave } = shock;
+      return acts([event({ id: at.id, do: 'child', when: month, monthlyCost, until, leave })]);
     }
   }
 }

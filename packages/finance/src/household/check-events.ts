@@ -95,8 +95,10 @@ function checkWork({ income, annual, when, until }: EventOf<'work'>, { incomes }
   checkOrder('events.until', when, until);
 }
 
-function checkChild({ monthlyCost, leave }: EventOf<'child'>, { incomes }: HouseholdNames): void {
+function checkChild({ monthlyCost, leave, when, until }: EventOf<'child'>, { incomes }: HouseholdNames): void {
   checkAmount('events.monthlyCost', monthlyCost);
+  checkMonth('events.until', until);
+  checkOrder('events.until', when, until);
   if (leave === undefined) return;
   checkNamed('events.leave.income', leave.income, incomes);
   wholeInRange('events.leave.months', leave.months, [1, longestLoan]);

@@ -203,6 +203,8 @@ describe('a household that cannot be', () => {
       { people: [{ id: 'ann', born: null, superExtra: { nonConcessional: -1 } }] },
     ],
     ['outOfRange', 'policy.dependants', { policy: { dependants: 1.5 } }],
+    ['outOfRange', 'policy.dependantsUntil', { policy: { dependants: 1, dependantsUntil: ['2030-01', '2031-01'] } }],
+    ['unknownValue', 'policy.dependantsUntil', { policy: { dependants: 1, dependantsUntil: ['2030'] } }],
     ['outOfRange', 'policy.bufferPct', { policy: { lending: { bufferPct: -1 } } }],
   ])('is refused: %s at %s', (code, field, changes) => expect(refusal(changes)).toEqual([code, field]));
 
@@ -246,6 +248,7 @@ describe('an event', () => {
       'events.leave.keepsPct',
       { id: 'e', do: 'child', when, monthlyCost: 1, leave: { income: 'pay', months: 9, keepsPct: 101 } },
     ],
+    ['dateOrder', 'events.until', { id: 'e', do: 'child', when, monthlyCost: 1, until: '2027-12' }],
     ['dateOrder', 'events.until', { id: 'e', do: 'work', when, income: 'pay', annual: 1, until: '2027-12' }],
     ['outOfRange', 'events.loan.lvrPct', { ...buy, loan: { lvrPct: 101 } }],
     ['outOfRange', 'events.loan.termMonths', { ...buy, loan: { lvrPct: 80, termMonths: 0 } }],

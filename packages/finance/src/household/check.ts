@@ -193,5 +193,8 @@ function checkPolicy(policy: HouseholdPolicy, { accounts, holdings, laterLoans }
   checkAmount('policy.keep', policy.keep);
   checkPercent('policy.usableEquityPct', policy.usableEquityPct);
   if (policy.dependants !== undefined) wholeInRange('policy.dependants', policy.dependants, [0, mostDependants]);
+  const { dependants = 0, dependantsUntil = [] } = policy;
+  wholeInRange('policy.dependantsUntil', dependantsUntil.length, [0, dependants]);
+  for (const month of dependantsUntil) checkMonth('policy.dependantsUntil', month);
   policyOf(policy.lending);
 }

@@ -224,6 +224,8 @@ export type HouseholdEvent =
       readonly do: 'child';
       readonly when: MonthText;
       readonly monthlyCost: number;
+      /** Last month in which it costs and is a dependant; to the end of the run unless named. */
+      readonly until?: MonthText | undefined;
       readonly leave?: { readonly income: string; readonly months: number; readonly keepsPct: number } | undefined;
     }
   /** Ends a person's incomes that end at retirement, after the month. */
@@ -275,6 +277,8 @@ export interface HouseholdPolicy {
   readonly lending?: PolicyOverrides | undefined;
   /** Under 18 or studying, as a lender counts them. */
   readonly dependants?: number | undefined;
+  /** The last months of those among them who grow up; the others are dependants to the end of the run. */
+  readonly dependantsUntil?: readonly MonthText[] | undefined;
 }
 
 /**

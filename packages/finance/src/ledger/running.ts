@@ -188,7 +188,8 @@ export interface Run {
   readonly prices: Growing;
   /** What a lender goes by. */
   readonly lending: LendingPolicy;
-  children: number;
+  /** The last month of each dependant who may grow up: of those at the start, and of children since. */
+  children: readonly number[];
   readonly superLaw: SuperLaw;
   readonly world: Readonly<
     Record<'employers' | 'payers' | 'tenants' | 'suppliers' | 'lenders' | 'banks' | 'taxOffice' | 'market', number>

@@ -29,7 +29,7 @@ export function recordOf(run: Run, isInOwn: boolean = livesInOwn(run)): Househol
     households: [
       {
         adults: Math.min(2, run.people.length),
-        dependants: Math.min(20, (household.policy?.dependants ?? 0) + run.children),
+        dependants: dependantsOf(run),
         // Rent comes on top of the living-cost benchmark, so it is no part of what is held against it.
         declaredLivingMonthly: spent(false),
         otherCostsMonthly: spent(true),
@@ -39,6 +39,12 @@ export function recordOf(run: Run, isInOwn: boolean = livesInOwn(run)): Househol
     liabilities: run.loans.flatMap((loan) => liabilityOf(run, loan, let_)),
     policy: household.policy?.lending,
   };
+}
+
+function dependantsOf({ household, children, month }: Run): number {
+  const { dependants = 0, dependantsUntil = [] } = household.policy ?? {};
+  const growing = children.filter((until) => month <= until).length;
+  return Math.min(20, dependants - dependantsUntil.length + growing);
 }
 
 /** The loan it asks for this month: a purchase's, or one of thirty years at the assumed rate. */

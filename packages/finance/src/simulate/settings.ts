@@ -34,9 +34,11 @@ function changeWork(run: Run, event: Extract<HouseholdEvent, { do: 'work' }>): s
   return null;
 }
 
-function addChild(run: Run, { id, monthlyCost, leave }: Extract<HouseholdEvent, { do: 'child' }>): string | null {
-  run.costs.push({ cost: { id, monthly: monthlyCost }, from: run.month, until: never, growing: run.prices });
-  run.children += 1;
+function addChild(run: Run, event: Extract<HouseholdEvent, { do: 'child' }>): string | null {
+  const { id, monthlyCost, leave } = event;
+  const until = event.until === undefined ? never : monthsFromStart(run, event.until);
+  run.costs.push({ cost: { id, monthly: monthlyCost }, from: run.month, until, growing: run.prices });
+  run.children = [...run.children, until];
   if (leave === undefined) return null;
   const income = incomeOf(run, leave.income);
   if (income === undefined) return `There is no income ${leave.income}.`;

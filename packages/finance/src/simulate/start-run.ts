@@ -63,6 +63,7 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
     world: worldOf(books),
     landTaxDue: books.place('landTaxDue'),
     keeps,
+    children: (household.policy?.dependantsUntil ?? []).map((until) => monthNumber(until) - start),
     ...nothingYet(),
   };
   postOpening(run);
@@ -81,7 +82,7 @@ function nothingYet() {
     superLimits: [],
     breakCosts: [],
   };
-  return { ...lists, month: 0, nextEvent: 0, raised: 0, children: 0, notKnown: new Map(), superLaw: noSuperLaw() };
+  return { ...lists, month: 0, nextEvent: 0, raised: 0, notKnown: new Map(), superLaw: noSuperLaw() };
 }
 
 type Grow = (percent: number, series?: Growing['series']) => Growing;

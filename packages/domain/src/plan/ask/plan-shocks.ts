@@ -5,6 +5,7 @@ import { type OptionChange, type PlanEvent, usualYears } from '@freehold/plan';
 import { monthText } from '../../figures/timeline-words.ts';
 import { countText, durationText } from '../../text/duration.ts';
 import { numberText, rateText } from '../../text/rates.ts';
+import { dependantUntil } from '../plan-moments.ts';
 import { homeName } from '../plan-names.ts';
 import { active, type PlanToRun, personId } from '../plan-owners.ts';
 import { daysIn, workOfPerson } from '../plan-work.ts';
@@ -90,10 +91,9 @@ function childShock(
   const { benchmarkMonthly } = lendingPolicy.value;
   const [none = 0, one = 0] = benchmarkMonthly[Object.keys(plan.people ?? {}).length > 1 ? 'couple' : 'single'];
   const away = leave === undefined || income === undefined ? undefined : { ...leave, income };
+  const born = month ?? nextMonth(plan);
   return {
-    kind: 'child',
-    month: month ?? nextMonth(plan),
-    monthlyCost: one - none,
+    ...{ kind: 'child', month: born, until: dependantUntil(born), monthlyCost: one - none },
     ...(away && { leave: { income: away.income, months: away.months, keepsPct: away.keepsPct ?? 0 } }),
   };
 }

@@ -81,6 +81,27 @@ describe('a plan under shocks', () => {
     expect(paid).toEqual([30_000 + 24_000, 72_000, 45_000 + 6_000 + 16_000, 120_000, 120_000]);
   });
 
+  it('keeps a child that costs until it is 18, as the panel has it', () => {
+    const plan = smallPlan({
+      ...{
+        start: '2026-07',
+        years: 22,
+        people: { a: { born: '1985-03' } },
+        money: { cash: { balance: 60_000, pct: 0 } },
+      },
+      incomes: { i: { who: 'a', type: 'salary', yearly: 100_000 } },
+      ...{ costs: { living: { monthly: 3_000 } }, assume: { prices: 0, wages: 0 } },
+    });
+    const answer = hit(plan, [{ kind: 'child', month: '2027-10' }]);
+    const { timeline } = run({ ...plan, options: { z: { changes: [...answer.option] } } }, 'z');
+    const kept = timeline.years.map(({ last }) => (timeline.balances[last * timeline.accounts.length] ?? 0) / 100);
+    expect(answer.cash.map(({ stressed }) => stressed)).toEqual(kept);
+    // By hand: 400 a month, what a lender's benchmark of one person has for a first child, from October 2027 for 18 years.
+    const living = timeline.years.map((year) => -yearStatement(timeline, year).living - 36_000);
+    const whole = Array.from({ length: 17 }, () => 4_800);
+    expect(living).toEqual([0, 3_600, ...whole, 1_200, 0, 0]);
+  });
+
   it('keeps two losses of income at once as one option', () => {
     const both: readonly PlanShock[] = [
       { kind: 'incomeLost', who: 'a', months: 6 },
