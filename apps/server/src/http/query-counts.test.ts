@@ -33,8 +33,8 @@ const own: Partial<Readonly<Record<RouteName, number>>> = {
   // Plans with what was published, locked and suggested of each.
   'plans.list': 9,
   'privacy.exportPerson': 43,
-  // Moves a person's rows, one statement per table; locks the person, their leads first.
-  'privacy.erasePerson': 59,
+  // Moves a person's rows, one statement per table; locks the advisers, the person and the leads first.
+  'privacy.erasePerson': 60,
   // A page, its audit, and the records of its clients.
   'clients.list': 12,
   // The record, tasks and last contact, from one snapshot.

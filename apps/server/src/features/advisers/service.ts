@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import { recordAudit, recordAuditAbout } from '../audit/index.ts';
+import { handOverHeld } from '../erasures/index.ts';
 import {
   deleteClientAdviser,
   insertClientAdviser,
@@ -48,7 +49,7 @@ export async function advisersOfClient(reader: Reader, scope: ClientScope): Prom
 
 /**
  * Hands all clients, leads and unfinished tasks of an adviser to another, or with null to nobody, which leaves them to the
- * admins. Returns how many clients and leads changed hands.
+ * admins; also of people being erased, who are not counted. Returns how many clients and leads changed hands.
  */
 export async function handOverAll(
   tx: Tx,
@@ -57,10 +58,12 @@ export async function handOverAll(
   const { taken, given } = await moveClients(tx, { from, to, by: actor.id, at });
   const leads = await moveLeads(tx, { from, to });
   await moveTasks(tx, { from, to });
+  const held = await handOverHeld(tx, { from, to, by: actor.id, at });
   const ofClient = { at, actor, kind: 'client', fields: ['advisers'] } as const;
-  await recordAuditAbout(tx, { ...ofClient, action: 'adviser-taken', ids: taken });
-  await recordAuditAbout(tx, { ...ofClient, action: 'adviser-given', ids: given });
-  await recordAuditAbout(tx, { at, actor, action: 'lead-updated', kind: 'lead', fields: ['ownerId'], ids: leads });
+  await recordAuditAbout(tx, { ...ofClient, action: 'adviser-taken', ids: [...taken, ...held.taken] });
+  await recordAuditAbout(tx, { ...ofClient, action: 'adviser-given', ids: [...given, ...held.given] });
+  const moved = [...leads, ...held.leads];
+  await recordAuditAbout(tx, { at, actor, action: 'lead-updated', kind: 'lead', fields: ['ownerId'], ids: moved });
   const subject = { kind: 'user', id: from } as const;
   const fields = ['clients', 'leads', ...(to === null ? [] : [`to.${to}`])];
   await recordAudit(tx, { at, actor, action: 'adviser-handed-over', subject, fields });

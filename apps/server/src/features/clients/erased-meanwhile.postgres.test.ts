@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { aBorrowingLead } from '../../../test/builders.ts';
 import { caller, clientWithProfile } from '../../../test/records.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
+import { handOverAll } from '../advisers/index.ts';
 import { createClientRecord } from '../profiles/index.ts';
 
 let server: TestApp;
@@ -67,4 +68,26 @@ it('a note that is written to a lead while its person is erased comes back with 
   expect((await query('select 1 from lead_notes')).rows).toEqual([]);
   expect((await admin.post(`/erasures/${mary.id}/take-back`, {})).statusCode).toBe(200);
   expect((await query('select text from lead_notes')).rows).toEqual([{ text: 'Called' }]);
+});
+
+it('a client who is erased while their adviser hands over to the admins comes back as nobody’s', async () => {
+  const [admin, eve] = [await caller(server, 'ADMIN'), await caller(server, 'ADVISER')];
+  const { id } = (await eve.post('/profiles/details', { profile: { firstName: 'Held' } })).json().profile;
+  const actor = {
+    id: admin.id,
+    email: 'admin@example.com',
+    role: 'ADMIN',
+    sessionId: randomUUID(),
+    provenAt: null,
+  } as const;
+  const handedOver = async (tx: Tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', eve.id).forUpdate().execute();
+    await handOverAll(tx, { actor, from: eve.id, to: null, at: server.clock.now() });
+  };
+  const { authorization } = admin;
+  const erasure = { method: 'POST', url: `/api/profiles/${id}/erase`, payload: { confirm: 'ERASE' } } as const;
+  const { statusCode, body } = await answerAfter(handedOver, { ...erasure, headers: { authorization } });
+  expect(statusCode, body).toBe(200);
+  expect((await admin.post(`/erasures/${id}/take-back`, {})).statusCode).toBe(200);
+  expect((await eve.get(`/profiles/${id}/details`)).statusCode).toBe(404);
 });

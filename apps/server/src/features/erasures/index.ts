@@ -1,3 +1,4 @@
+export { handOverHeld } from './queries/hand-over.ts';
 export { findHeldAccount, insertHeldErasure, isAddressHeld } from './queries/held.ts';
 export {
   finishErasures,

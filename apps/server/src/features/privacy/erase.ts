@@ -25,6 +25,7 @@ import {
   deleteTraces,
   insertErasure,
   listFormerIds,
+  lockAdvisersOf,
   lockLeads,
   lockPerson,
 } from './queries/erasure.ts';
@@ -48,6 +49,7 @@ export async function erasePerson(
   const at = deps.now();
   const eraseAt = new Date(at.getTime() + erasureHeldMs);
   await transaction(deps.db, async (tx) => {
+    await lockAdvisersOf(tx, id);
     await lockPerson(tx, id);
     const person = await keysOf(tx, id);
     await lockLeads(tx, person.leadIds);

@@ -9,6 +9,8 @@ const naming = ['owner_id', 'author_id', 'assigned_by'] as const;
 
 /** Restores the rows of an erasure. Returns the tables of which a row could not be restored, its place being taken. */
 export async function putRowsBack(tx: Tx, held: { id: string; profileId: string }): Promise<ReadonlySet<string>> {
+  await lockHeldAdvisers(tx, held.id);
+  await leaveDisabledAdvisers(tx, held.id);
   const lost = new Set<string>();
   for (const { name, count } of await listHeldTables(tx, held.id)) {
     const column = staying[name];
@@ -17,6 +19,29 @@ export async function putRowsBack(tx: Tx, held: { id: string; profileId: string 
     if (name === 'users') await forgetGoneAdvisers(tx, held.id);
   }
   return lost;
+}
+
+// Somebody who hands over at this moment is waited for, and waits.
+async function lockHeldAdvisers(tx: Tx, erasureId: string): Promise<void> {
+  await sql`
+    select from users where id in (
+      select (content->>case table_name when 'client_advisers' then 'adviser_id' else 'owner_id' end)::uuid
+      from held_rows
+      where erasure_id = ${erasureId} and table_name in ('client_advisers', 'leads', 'client_tasks'))
+    order by id for key share`.execute(tx);
+}
+
+// What an adviser left who was disabled meanwhile is nobody's, as after a hand-over to the admins.
+async function leaveDisabledAdvisers(tx: Tx, erasureId: string): Promise<void> {
+  await sql`
+    delete from held_rows using users
+    where erasure_id = ${erasureId} and table_name = 'client_advisers'
+      and users.id = (content->>'adviser_id')::uuid and is_disabled`.execute(tx);
+  await sql`
+    update held_rows set content = content || '{"owner_id": null}' from users
+    where erasure_id = ${erasureId} and users.id = (content->>'owner_id')::uuid and role = 'ADVISER' and is_disabled
+      and (table_name = 'leads' or (table_name = 'client_tasks'
+        and content->>'done_at' is null and content->>'removed_at' is null))`.execute(tx);
 }
 
 async function listHeldTables(tx: Tx, erasureId: string): Promise<{ name: string; count: number }[]> {

@@ -2,6 +2,17 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/transaction.ts';
 import type { PersonKeys } from './person.ts';
 
+/** Locks the advisers of a person, of their leads and of their tasks, so that none hands over meanwhile. */
+export async function lockAdvisersOf(tx: Tx, id: string): Promise<void> {
+  await sql`
+    select from users where id in (
+      select adviser_id from client_advisers where client_id = ${id}
+      union select owner_id from client_tasks where profile_id = ${id}
+      union select owner_id from leads where client_id = ${id} or email_normalised = (
+        select email_normalised from users where id = ${id} and email_verified_at is not null))
+    order by id for key share`.execute(tx);
+}
+
 /** Locks the person's rows until the transaction ends, so that nothing is added meanwhile. */
 export async function lockPerson(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
