@@ -192,5 +192,6 @@ function keyedWrite(route: Route, request: FastifyRequest, secrets: Secrets): Ke
     key,
     request: canonicalJson({ params: request.params, query: request.query, body: request.body }),
     secrets,
+    afterErasure: route.errors.includes('not-found') ? 'not-found' : 'already-done',
   };
 }

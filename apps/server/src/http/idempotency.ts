@@ -31,11 +31,11 @@ function findKey(db: Reader, claim: Claim) {
     .executeTakeFirst();
 }
 
-/** Stores the encrypted reply of the write that holds the key. */
-async function keepReply(tx: Tx, claim: Claim & { readonly reply: string }): Promise<void> {
+/** Stores the encrypted reply of the write that holds the key, and what it is about. */
+async function keepReply(tx: Tx, claim: Claim & { readonly reply: string; readonly about: string[] }): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
-    .set({ reply: claim.reply })
+    .set({ reply: claim.reply, about: claim.about })
     .where('scope', '=', claim.scope)
     .where('key_hash', '=', claim.keyHash)
     .execute();
@@ -52,6 +52,8 @@ export interface KeyedWrite {
   /** The request in canonical form. */
   readonly request: string;
   readonly secrets: Secrets;
+  /** What a retry learns after an erasure of whom the write was about. */
+  readonly afterErasure: 'not-found' | 'already-done';
 }
 
 /** What is stored for retries: the value, or for a long one what is needed to rebuild it. */
@@ -86,7 +88,8 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 
 /**
  * The stored result of a write; null if there is none yet. Throws AppError `key-reused` for a different request, and
- * `already-done` when the response was removed as one of the oldest of an owner over their quota.
+ * `already-done` when the response was removed as one of the oldest of an owner over their quota; after an erasure what
+ * the write says.
  */
 export async function keptFor(db: Database, write: KeyedWrite): Promise<Kept | null> {
   const row = await findKey(db.kysely, claimOf(write));
@@ -105,8 +108,9 @@ export async function once(tx: Tx, write: KeyedWrite, effect: Effect): Promise<K
     return sameRequest(row, write);
   }
   const value = await effect.perform();
-  const reply = write.secrets.encrypt(`reply:${write.key}`, write.scope, keptText(value, effect));
-  await keepReply(tx, { ...claim, reply });
+  const text = keptText(value, effect);
+  const reply = write.secrets.encrypt(`reply:${write.key}`, write.scope, text);
+  await keepReply(tx, { ...claim, reply, about: idsIn(`${write.request} ${text}`) });
   return { value };
 }
 
@@ -114,6 +118,13 @@ function keptText(value: unknown, { brief }: Pick<Effect, 'brief'>): string {
   const text = JSON.stringify({ value });
   const short = text.length > longestKept ? brief(value) : undefined;
   return short === undefined ? text : JSON.stringify({ brief: short });
+}
+
+// In the path, the body or the answer. By the field's name, since a password or a note may look like an id.
+const namedId = /"\w*id":"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
+
+function idsIn(text: string): string[] {
+  return [...new Set([...text.toLowerCase().matchAll(namedId)].flatMap(([, id]) => id ?? []))];
 }
 
 function claimOf({ scope, key, request, secrets }: KeyedWrite) {
@@ -124,6 +135,7 @@ function claimOf({ scope, key, request, secrets }: KeyedWrite) {
 function sameRequest(row: { request_mac: string; reply: string | null }, write: KeyedWrite): Kept {
   const { scope, key, request, secrets } = write;
   if (!secrets.macs('request', request).includes(row.request_mac)) throw new AppError('key-reused');
+  if (row.reply === '') throw new AppError(write.afterErasure);
   if (row.reply === null) throw new AppError('already-done');
   const text = secrets.decrypt(`reply:${key}`, scope, row.reply);
   if (text === null) throw new AppError('unavailable', { retryAfterSeconds: 1 });

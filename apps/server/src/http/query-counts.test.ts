@@ -34,7 +34,7 @@ const own: Partial<Readonly<Record<RouteName, number>>> = {
   'plans.list': 9,
   'privacy.exportPerson': 43,
   // Moves a person's rows, one statement per table; locks the advisers, the person and the leads first.
-  'privacy.erasePerson': 60,
+  'privacy.erasePerson': 61,
   // A page, its audit, and the records of its clients.
   'clients.list': 12,
   // The record, tasks and last contact, from one snapshot.

@@ -104,13 +104,14 @@ export const auditFacts: FactsOf<keyof AuditTables | Exclude<keyof PrivacyTables
 export const requestFacts: FactsOf<keyof RequestTables> = {
   idempotency_keys: {
     purpose: 'Writes that were performed, so that a repeated delivery gets the same answer',
-    retention: '72 hours; removed by an erasure; not in backups',
+    retention: '72 hours; an erasure removes the writes of the person and each answer about them; not in backups',
     about: [],
     columns: {
       scope: technical('Which call, for whom'),
       key_hash: secret('A hash of the key'),
       request_mac: secret('A code of the request, to notice another one'),
-      reply: secret('The answer, encrypted under the key'),
+      reply: secret('The answer, encrypted under the key; empty after an erasure of whom it was about'),
+      about: technical('The ids in request and answer, so that an erasure finds it'),
       created_at: technical('When'),
     },
   },

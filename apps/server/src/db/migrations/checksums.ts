@@ -45,4 +45,5 @@ export const checksumsOf: Readonly<Record<string, string>> = {
   '0043-notes-of-advisers': '5247b9926fef15b73eca7167d413705e1c3cf429f2914adff7e3b048796d00bd',
   '0044-shown-versions': 'd76fc44f82bc83ad4b0067d8164c4b8cdb9a64259d776b0652cc12374fa86492',
   '0045-failed-figures': 'e5f1308dd111d2a76df04c2ff51eade8ff6937f1e7b32675679c7459c5a1114b',
+  '0046-answers-by-subject': '0531299e9417c59486cd7c6ca42ed5e51c997f968d88d986f8be5d96637b5e0f',
 };

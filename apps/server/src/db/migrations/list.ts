@@ -41,6 +41,7 @@ import * as planDefaults from './0042-plan-defaults.ts';
 import * as notesOfAdvisers from './0043-notes-of-advisers.ts';
 import * as shownVersions from './0044-shown-versions.ts';
 import * as failedFigures from './0045-failed-figures.ts';
+import * as answersBySubject from './0046-answers-by-subject.ts';
 
 /** A migration, and where its source text lies so that an edit of an applied one is noticed. */
 export interface ListedMigration extends Migration {
@@ -133,4 +134,9 @@ export const migrations: readonly ListedMigration[] = [
   },
   { name: '0044-shown-versions', ...shownVersions, source: new URL('./0044-shown-versions.ts', import.meta.url) },
   { name: '0045-failed-figures', ...failedFigures, source: new URL('./0045-failed-figures.ts', import.meta.url) },
+  {
+    name: '0046-answers-by-subject',
+    ...answersBySubject,
+    source: new URL('./0046-answers-by-subject.ts', import.meta.url),
+  },
 ];

@@ -6,7 +6,10 @@ interface IdempotencyKeysTable {
   scope: string;
   key_hash: string;
   request_mac: string;
+  /** Empty once somebody it was about was erased; null once it made room. */
   reply: Maybe<string>;
+  /** Every id in the request and the reply. */
+  about: Maybe<string[]>;
   created_at: Moment;
 }
 

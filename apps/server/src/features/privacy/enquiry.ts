@@ -4,7 +4,7 @@ import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit/index.ts';
 import { confirmMarketing, findEnquiry, listMailIdsOfLead, withdrawAgreement } from './queries/enquiries.ts';
-import { deleteLeads, deleteMails, insertErasure } from './queries/erasure.ts';
+import { deleteLeads, deleteMails, emptyAnswersAbout, insertErasure } from './queries/erasure.ts';
 import { isSameText } from './same-text.ts';
 
 const linkPurpose = 'enquiry-link';
@@ -90,6 +90,7 @@ export async function eraseLead(
   const at = now();
   await deleteMails(tx, await listMailIdsOfLead(tx, id));
   await deleteLeads(tx, [id]);
+  await emptyAnswersAbout(tx, [id]);
   await insertErasure(tx, { id, emailMac: null, at });
   await recordAudit(tx, { at, actor, action: 'lead-erased', subject: { kind: 'lead', id } });
   return true;

@@ -23,6 +23,7 @@ import {
   deleteMails,
   deletePerson,
   deleteTraces,
+  emptyAnswersAbout,
   insertErasure,
   listFormerIds,
   lockAdvisersOf,
@@ -59,10 +60,11 @@ export async function erasePerson(
     const asked = { requestedByRole: actor.role, requestedAt: at, eraseAt };
     await insertHeldErasure(tx, { id: erasureId, profileId: id, emailNormalised, ...asked });
     await holdRows(tx, { erasureId, person, tables: tablesAboutPeople });
-    await eraseEverywhere(tx, person);
+    const formerIds = await listFormerIds(tx, id);
+    await eraseEverywhere(tx, person, formerIds);
     const emailMac = person.email === null ? null : erasedAddress(deps, person.email);
     // A backup from before the record was connected restores it under its former id.
-    for (const known of [id, ...(await listFormerIds(tx, id))]) await insertErasure(tx, { id: known, emailMac, at });
+    for (const known of [id, ...formerIds]) await insertErasure(tx, { id: known, emailMac, at });
     if (account) await queueMail(deps, tx, { kind: 'erasure-started', recipient: account.email, linkId: erasureId });
     await recordAudit(tx, { at, actor, action: 'erasure-started', subject: { kind: 'client', id } });
   });
@@ -103,11 +105,12 @@ function refusal(field: string, message: string): AppError {
   return new AppError('invalid-input', { fields: [{ field, message }] });
 }
 
-/** Removes every row about a person except the audit log's. */
-export async function eraseEverywhere(tx: Tx, person: PersonKeys): Promise<void> {
+/** Removes every row about a person except the audit log's; answers also where they name a former id. */
+export async function eraseEverywhere(tx: Tx, person: PersonKeys, formerIds: readonly string[] = []): Promise<void> {
   const mails = tablesAboutPeople.find(({ name }) => name === 'mails');
   if (mails) await deleteMails(tx, await listMailIds(tx, mails, person));
   await deleteLeads(tx, person.leadIds);
   await deletePerson(tx, person.id);
   await deleteTraces(tx, person);
+  await emptyAnswersAbout(tx, [person.id, ...formerIds, ...person.leadIds]);
 }

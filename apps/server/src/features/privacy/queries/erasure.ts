@@ -41,6 +41,11 @@ export async function deletePerson(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
+/** Empties the stored responses about people and leads; their keys stay, so that a late retry does nothing again. */
+export async function emptyAnswersAbout(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update idempotency_keys set reply = '', about = null where about && ${ids}::uuid[]`.execute(tx);
+}
+
 /** Deletes the stored responses to a person's writes, and rate limit counters under their id or address. */
 export async function deleteTraces(tx: Tx, { id, email }: Pick<PersonKeys, 'id' | 'email'>): Promise<void> {
   await sql`delete from idempotency_keys where right(scope, 37) = ${` ${id}`}`.execute(tx);
