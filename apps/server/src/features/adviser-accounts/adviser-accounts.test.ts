@@ -168,6 +168,37 @@ describe('whose clients they are', () => {
     expect(await statusOf(admin.post(`/advisers/${ann.id}/hand-over`, { to: null }))).toBe(200);
     expect((await admin.get('/advisers')).json().unassigned).toMatchObject({ openLeads: 1 });
   });
+
+  it('takes unfinished tasks to the one adviser who stays; to nobody where none or several do', async () => {
+    const cara = await caller(server, 'ADVISER');
+    const taskOwners = async (client: string) => {
+      const { rows } = await server.deps.db.query(
+        'select owner_id from client_tasks where profile_id = $1 order by created_at, text',
+        [client],
+      );
+      return rows.map(({ owner_id }) => owner_id);
+    };
+    const cases = [
+      { stay: [bob], next: bob.id },
+      { stay: [], next: null },
+      { stay: [bob, cara], next: null },
+    ];
+    for (const { stay, next } of cases) {
+      const client = await entered(ann, 'Single');
+      for (const { id } of stay) await admin.put(`/profiles/${client}/advisers/${id}`, {});
+      const tasks = `/clients/${client}/tasks`;
+      await ann.post(tasks, { text: 'A overdue', dueOn: '2026-01-01' });
+      const done = (await ann.post(tasks, { text: 'B done' })).json();
+      await ann.post(`${tasks}/${done.id}/done`, {});
+      await admin.post(tasks, { text: 'C of an admin' });
+      expect((await withdrawn(admin, client, ann.id)).statusCode).toBe(200);
+      expect(await taskOwners(client)).toEqual([next, ann.id, admin.id]);
+      const shown = (await bob.get('/today?mine=true')).json().dueActions.items;
+      expect(shown.filter(({ clientId }: { clientId?: string }) => clientId === client)).toHaveLength(
+        stay.includes(bob) ? 1 : 0,
+      );
+    }
+  });
 });
 
 describe('an adviser who is disabled', () => {

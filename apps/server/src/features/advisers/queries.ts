@@ -82,6 +82,19 @@ export async function moveLeads(tx: Tx, { from, to }: Pick<Hands, 'from' | 'to'>
   return moved.rows.map((row) => row.id);
 }
 
+/** Hands an adviser's unfinished tasks of a client to the client's one other adviser; to nobody where there is none or several. */
+export async function moveTasksOfClient(
+  tx: Tx,
+  { clientId, adviserId }: Pick<Given, 'clientId' | 'adviserId'>,
+): Promise<void> {
+  await sql`
+    update client_tasks set owner_id = (
+      select case when count(*) = 1 then min(adviser_id::text)::uuid end
+      from client_advisers join users on users.id = adviser_id
+      where client_id = ${clientId} and adviser_id <> ${adviserId} and not is_disabled)
+    where profile_id = ${clientId} and owner_id = ${adviserId} and done_at is null and removed_at is null`.execute(tx);
+}
+
 /** Hands an adviser's unfinished tasks on. */
 export async function moveTasks(tx: Tx, { from, to }: Pick<Hands, 'from' | 'to'>): Promise<void> {
   await sql`

@@ -11,6 +11,7 @@ import {
   moveClients,
   moveLeads,
   moveTasks,
+  moveTasksOfClient,
 } from './queries.ts';
 
 /** A client, an adviser, and who decided what. */
@@ -31,9 +32,10 @@ export async function giveClient(tx: Tx, { actor, clientId, adviserId, at }: Dec
   await recordAudit(tx, { at, actor, action: 'adviser-given', subject, fields: ['advisers'] });
 }
 
-/** Takes a client from an adviser; nothing where they are not theirs. */
+/** Takes a client with the unfinished tasks from an adviser; nothing where they are not theirs. */
 export async function takeClient(tx: Tx, { actor, clientId, adviserId, at }: Decision): Promise<void> {
   if (!(await deleteClientAdviser(tx, { clientId, adviserId }))) return;
+  await moveTasksOfClient(tx, { clientId, adviserId });
   const subject = { kind: 'client', id: clientId } as const;
   await recordAudit(tx, { at, actor, action: 'adviser-taken', subject, fields: ['advisers'] });
 }
