@@ -20,7 +20,7 @@ const embeddedOnly = [
 const onBoth = [
   'apps/server/src/{db,seed,storage}/**/*.test.ts',
   'apps/server/src/{backup/{backup-files,restore.quality},durability}.test.ts',
-  'apps/server/src/http/{idempotency.quality,edge,unavailable}.test.ts',
+  'apps/server/src/http/{idempotency.quality,edge,late-decisions,unavailable}.test.ts',
   'apps/server/src/features/{leads/{list,totals,desk},profiles/client-{list,filters},plans/changed-rules,properties/property-list}.test.ts',
   'apps/server/src/features/delivery/delivery.test.ts',
 ];
