@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import type { HouseholdAssumptions } from '../src/household/assumptions.ts';
 import {
   type CashAccount,
   type Cost,
   type Holding,
   type Home,
   type Household,
-  type HouseholdAssumptions,
   type HouseholdPolicy,
   holdingKinds,
   homeUses,
@@ -44,6 +44,13 @@ const superOf: Readonly<Record<string, Pick<Person, 'superExtra' | 'superAbovePc
   '1990-01': { superExtra: { concessional: 4_000, nonConcessional: 6_000.07 } },
 };
 
+/** What some bring from years before, by their month of birth: without another draw. */
+const broughtOf: Readonly<Record<string, Pick<Person, 'taxDue' | 'broughtForward'>>> = {
+  '1966-11': { taxDue: 4_321.09 },
+  '1968-03': { broughtForward: { rentalLosses: 18_000.5, capitalLosses: 9_999.99 }, taxDue: -1_250.4 },
+  '1990-01': { broughtForward: { capitalLosses: 70_000, taxLosses: 33_333.33 } },
+};
+
 function anyPerson(id: string): fc.Arbitrary<Person> {
   const person = fc.record({
     id: fc.constant(id),
@@ -52,7 +59,7 @@ function anyPerson(id: string): fc.Arbitrary<Person> {
     hospitalCover: fc.constantFrom(true, false, null, undefined),
     superBalance: sometimes(dollarsTo(600_000)),
   });
-  return person.map((drawn) => ({ ...drawn, ...superOf[drawn.born ?? ''] }));
+  return person.map((drawn) => ({ ...drawn, ...superOf[drawn.born ?? ''], ...broughtOf[drawn.born ?? ''] }));
 }
 
 function anyIncome(frame: Frame, id: string): fc.Arbitrary<Income> {
@@ -89,7 +96,12 @@ function anyHolding(frame: Frame, id: string): fc.Arbitrary<Holding> {
   });
   return holding.map((drawn) => ({
     ...drawn,
-    ...(drawn.kind === 'shares' ? { costBase: Math.round(drawn.value * 70) / 100 } : {}),
+    ...(drawn.kind === 'shares'
+      ? {
+          costBase: Math.round(drawn.value * 70) / 100,
+          ...(Math.round(drawn.value) % 2 === 0 ? { value2027: Math.round(drawn.value * 90) / 100 } : {}),
+        }
+      : {}),
   }));
 }
 
@@ -135,8 +147,14 @@ function anyHome(frame: Frame, id: string): fc.Arbitrary<Home> {
     ),
     owners: homeOwners(frame),
   });
-  // Costs with growth of their own, without another draw: a seed's households stay the same but for it.
-  return home.map((drawn) => ({ ...drawn, ...(drawn.vacancyWeeks === 2 ? { costsGrowthPct: 4.5 } : {}) }));
+  // Costs with growth of their own, renovations and write-offs of before, without another draw: a seed's households stay
+  // the same but for them.
+  return home.map((drawn) => ({
+    ...drawn,
+    ...(drawn.vacancyWeeks === 2 ? { costsGrowthPct: 4.5 } : {}),
+    ...(drawn.vacancyWeeks === 3.5 ? { improvements: [{ on: '2026-06-15', amount: 41_000.37 }] } : {}),
+    ...(drawn.vacancyWeeks === 0 ? { worksClaimed: { before2027: 12_345.67, from2027: 890.1 } } : {}),
+  }));
 }
 
 /** Three years from a month. */

@@ -43,16 +43,19 @@ export function openRun(household: Household, { years, law = 'enacted', paths = 
       person,
       gains: [],
       losses: 0,
-      pool: 0,
-      lossesBefore: 0,
-      taxLoss: 0,
+      pool: person.broughtForward?.rentalLosses ?? 0,
+      lossesBefore: person.broughtForward?.capitalLosses ?? 0,
+      taxLoss: person.broughtForward?.taxLosses ?? 0,
       distributed: [],
     })),
     superBefore: new Map(household.people.map(({ id, superBalance = 0 }) => [id, cents(superBalance)])),
     superYears: new Map(),
     entities: (household.entities ?? []).map((entity) => ({
       entity,
-      ...{ gains: [], losses: 0, pool: 0, lossesBefore: 0, taxLoss: 0, lent: 0 },
+      pool: entity.broughtForward?.rentalLosses ?? 0,
+      lossesBefore: entity.broughtForward?.capitalLosses ?? 0,
+      taxLoss: entity.broughtForward?.taxLosses ?? 0,
+      ...{ gains: [], losses: 0, lent: 0 },
     })),
     bought: new Set(),
     events: [],
@@ -70,7 +73,8 @@ function open(run: Run) {
   for (const { home, base } of run.homes) put(`home ${home.id}`, base);
   for (const { id, balance } of loans) put(`loan ${id}`, -cents(balance));
   for (const entity of entities) if (entity.kind === 'company') put(`company ${entity.id}`, cents(entity.balance ?? 0));
-  for (const { id, helpDebt = 0, superBalance = 0 } of people) {
+  for (const { id, helpDebt = 0, superBalance = 0, taxDue = 0 } of people) {
+    put(`taxDue ${id}`, -cents(taxDue));
     put(`studyLoan ${id}`, -cents(helpDebt));
     put(`super ${id}`, cents(superBalance));
   }
@@ -96,8 +100,11 @@ function homeState(home: Home | HomeToBuy, place: number): HomeState {
     price: price === null ? null : cents(part.times(price)),
     purchaseCosts: cents(part.times(record?.purchaseCosts ?? 0)),
     weeklyRent: { dollars: home.rentWeekly ?? 0, ofMonth: 0 },
-    improvements: [],
-    works: { before2027: 0, from2027: 0 },
+    improvements: (record?.improvements ?? []).map(({ on, amount }) => ({ on, cents: cents(part.times(amount)) })),
+    works: {
+      before2027: cents(part.times(record?.worksClaimed?.before2027 ?? 0)),
+      from2027: cents(part.times(record?.worksClaimed?.from2027 ?? 0)),
+    },
     letFirst: null,
     usedAs: record === null ? [] : [{ from: -1, use: home.use }],
   };
@@ -107,9 +114,12 @@ function holdingState(holding: Holding, start: string): HoldingState {
   const part = shares(holding.owners);
   const base = cents(part.times(holding.value));
   const cost = holding.costBase === undefined ? null : d(cents(part.times(holding.costBase)));
-  // Two years before the start.
-  const on = `${Number(start.slice(0, 4)) - 2}${start.slice(4)}-01`;
-  return { holding, part, isHeld: true, unit2027: null, base, steps: 0, bought: [{ units: d(base), cost, on }] };
+  const then = holding.value2027 === undefined ? null : cents(part.times(holding.value2027));
+  // Two years before the start, or before July 2027 where what it was worth then is known.
+  const before = then !== null && start > '2027-07' ? '2027-07' : start;
+  const on = `${Number(before.slice(0, 4)) - 2}${before.slice(4)}-01`;
+  const unit2027 = then === null || base === 0 ? null : d(then).div(base);
+  return { holding, part, isHeld: true, unit2027, base, steps: 0, bought: [{ units: d(base), cost, on }] };
 }
 
 function loanState(loan: Loan, start: number): LoanState {

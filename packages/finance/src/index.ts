@@ -32,7 +32,7 @@ export { type Refinance, type RefinanceInputs, refinance } from './decisions/ref
 export { engineVersion } from './engine-version.ts';
 export { type EquityInputs, type EquityProjection, equityProjection } from './equity/equity-projection.ts';
 export { explainEquityProjection } from './equity/explain-equity-projection.ts';
-export { usualAssumptions } from './household/assumptions.ts';
+export { type HouseholdAssumptions, usualAssumptions } from './household/assumptions.ts';
 export { checkHousehold } from './household/check.ts';
 export { entityKinds, type HouseholdEntity, type OwnerShare } from './household/entity.ts';
 export {
@@ -42,7 +42,6 @@ export {
   type Home,
   type HomeToBuy,
   type Household,
-  type HouseholdAssumptions,
   type HouseholdEvent,
   type HouseholdPolicy,
   holdingKinds,
@@ -454,6 +453,7 @@ export {
   typicalSuper,
 } from './rules/typical.ts';
 export { bandOf, chargeOn, type ProgressiveScale } from './scale/progressive-scale.ts';
+export { type Carried, type CarriedLoan, carriedAt } from './simulate/carried-at.ts';
 export { runHousehold } from './simulate/run.ts';
 export { cumipmt, cumprinc, fv, ipmt, type PaymentTiming, pmt, ppmt, pv } from './time-value/annuity.ts';
 export { nper, rate } from './time-value/annuity-solvers.ts';

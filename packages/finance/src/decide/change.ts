@@ -1,4 +1,5 @@
-import type { Home, Household, HouseholdAssumptions, HouseholdEvent } from '../household/household.ts';
+import type { HouseholdAssumptions } from '../household/assumptions.ts';
+import type { Home, Household, HouseholdEvent } from '../household/household.ts';
 import { Refusal } from '../units/refusal.ts';
 
 type HomeAmount = 'value' | 'growthPct' | 'rentWeekly' | 'rentGrowthPct' | 'vacancyWeeks' | 'annualCosts';

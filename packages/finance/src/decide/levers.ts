@@ -1,4 +1,5 @@
-import type { Household, HouseholdAssumptions } from '../household/household.ts';
+import type { HouseholdAssumptions } from '../household/assumptions.ts';
+import type { Household } from '../household/household.ts';
 import { monthNumber, monthText } from '../ledger/clock.ts';
 import type { HouseholdChange } from './change.ts';
 

@@ -1,4 +1,5 @@
-import type { Home, Household, HouseholdAssumptions, Loan } from '../household/household.ts';
+import type { HouseholdAssumptions } from '../household/assumptions.ts';
+import type { Home, Household, Loan } from '../household/household.ts';
 
 const still: HouseholdAssumptions = {
   pricesPct: 0,

@@ -1,5 +1,5 @@
 import { checkAmount, checkIds, checkOwners, refuse } from './check-fields.ts';
-import type { HouseholdEntity } from './entity.ts';
+import type { BroughtForward, HouseholdEntity } from './entity.ts';
 import type { Home, Household, Loan } from './household.ts';
 import type { HouseholdNames } from './names.ts';
 
@@ -9,7 +9,14 @@ export function checkEntities({ people, entities = [] }: Household, names: House
   for (const entity of entities) checkEntity(entity, names);
 }
 
+/** Refuses losses of before the start that are not 0 to the largest amount. */
+export function checkBrought(field: string, brought: BroughtForward = {}): void {
+  for (const name of ['rentalLosses', 'capitalLosses', 'taxLosses'] as const)
+    checkAmount(`${field}.broughtForward.${name}`, brought[name]);
+}
+
 function checkEntity(entity: HouseholdEntity, { people }: HouseholdNames): void {
+  checkBrought('entities', entity.broughtForward);
   if (entity.kind === 'company') {
     checkAmount('entities.balance', entity.balance);
     return;

@@ -1,6 +1,7 @@
 import { policyOf } from '../lending/applicant-record.ts';
 import { countIn, inRange, wholeInRange } from '../units/checks.ts';
-import { checkEntities, checkFunds } from './check-entities.ts';
+import type { HouseholdAssumptions } from './assumptions.ts';
+import { checkBrought, checkEntities, checkFunds } from './check-entities.ts';
 import { checkEvents } from './check-events.ts';
 import {
   checkAmount,
@@ -22,13 +23,12 @@ import type {
   Holding,
   Home,
   Household,
-  HouseholdAssumptions,
   HouseholdPolicy,
   Income,
   Loan,
   Person,
 } from './household.ts';
-import { largestWeeklyRent, mostOfHousehold } from './limits.ts';
+import { largestHouseholdAmount, largestWeeklyRent, mostOfHousehold } from './limits.ts';
 import { type HouseholdNames, namesOf } from './names.ts';
 
 const mostDependants = 20;
@@ -51,7 +51,10 @@ export function checkHousehold(household: Household, years?: number): void {
   for (const account of household.accounts) checkAccount(account, names);
   for (const holding of household.holdings) checkHolding(holding, names);
   for (const home of household.homes) checkHome('homes', home, names);
-  for (const home of household.homes) checkContract('homes.contract', home.contract, household.start);
+  for (const home of household.homes) {
+    checkContract('homes.contract', home.contract, household.start);
+    for (const { on } of home.improvements ?? []) checkContract('homes.improvements.on', on, household.start);
+  }
   for (const loan of household.loans) checkLoan(loan, names, household.start);
   checkFunds(household);
   for (const cost of household.costs) checkCost(cost);
@@ -86,10 +89,13 @@ function checkLists(household: Household): void {
 /** Points between a return of −50 and one of 50 percent. */
 const mostAbove = 100;
 
-function checkPerson({ born, helpDebt, superBalance, superAbovePct, superExtra }: Person, start: string): void {
+function checkPerson(person: Person, start: string): void {
+  const { born, helpDebt, taxDue, superBalance, superAbovePct, superExtra } = person;
   checkMonth('people.born', born);
   if (born !== null && born > start) refuse('dateOrder', 'people.born', `is ${born}, after the start ${start}`);
   checkAmount('people.helpDebt', helpDebt);
+  if (taxDue !== undefined) inRange('people.taxDue', taxDue, [-largestHouseholdAmount, largestHouseholdAmount]);
+  checkBrought('people', person.broughtForward);
   checkAmount('people.superBalance', superBalance);
   if (superAbovePct !== undefined) inRange('people.superAbovePct', superAbovePct, [-mostAbove, mostAbove]);
   checkAmount('people.superExtra.concessional', superExtra?.concessional);
@@ -112,22 +118,27 @@ function checkAccount({ balance, ratePct, offsets, owners }: CashAccount, names:
   if (owners !== undefined) checkPeople('accounts.owners', owners, names);
 }
 
-function checkHolding({ value, growthPct, costBase, annualIncome, owners }: Holding, names: HouseholdNames): void {
+function checkHolding(holding: Holding, names: HouseholdNames): void {
+  const { value, growthPct, costBase, value2027, annualIncome, owners } = holding;
   checkAmount('holdings.value', value);
   checkGrowth('holdings.growthPct', growthPct);
   checkAmount('holdings.costBase', costBase);
+  checkAmount('holdings.value2027', value2027);
   checkAmount('holdings.annualIncome', annualIncome);
   checkPeople('holdings.owners', owners, names);
 }
 
-type ComingHome = Omit<Home, 'contract' | 'price' | 'purchaseCosts' | 'laterUses'> &
-  Partial<Pick<Home, 'price' | 'purchaseCosts' | 'laterUses'>>;
+type Recorded = 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'laterUses';
+type ComingHome = Omit<Home, 'contract' | Recorded> & Partial<Pick<Home, Recorded>>;
 
 function checkHome(field: 'homes' | 'events.home', home: ComingHome, names: HouseholdNames): void {
   checkAmount(`${field}.value`, home.value);
   checkGrowth(`${field}.growthPct`, home.growthPct);
   checkAmount(`${field}.price`, home.price ?? undefined);
   checkAmount(`${field}.purchaseCosts`, home.purchaseCosts);
+  for (const { amount } of home.improvements ?? []) checkAmount(`${field}.improvements.amount`, amount);
+  checkAmount(`${field}.worksClaimed.before2027`, home.worksClaimed?.before2027);
+  checkAmount(`${field}.worksClaimed.from2027`, home.worksClaimed?.from2027);
   checkPercent(`${field}.landPct`, home.landPct);
   checkSteps(`${field}.laterUses`, home.laterUses);
   if (home.rentWeekly !== undefined) inRange(`${field}.rentWeekly`, home.rentWeekly, [0, largestWeeklyRent]);

@@ -1,7 +1,8 @@
 import type { DutyProperty } from '../law/duty/purchase.ts';
 import type { PolicyOverrides } from '../lending/applicant-record.ts';
 import type { State } from '../units/states.ts';
-import type { HouseholdEntity, OwnerShare } from './entity.ts';
+import type { HouseholdAssumptions } from './assumptions.ts';
+import type { BroughtForward, HouseholdEntity, OwnerShare } from './entity.ts';
 
 /** A month written YYYY-MM. */
 export type MonthText = string;
@@ -12,6 +13,9 @@ export interface Person {
   /** Month of birth; null when not known, and then super cannot be drawn. */
   readonly born: MonthText | null;
   readonly helpDebt?: number | undefined;
+  /** Assessed before the start and not paid yet; below 0 a refund to come. */
+  readonly taxDue?: number | undefined;
+  readonly broughtForward?: BroughtForward | undefined;
   /** Private hospital cover; null is counted as held and listed in `notKnown`. */
   readonly hospitalCover?: boolean | null | undefined;
   readonly superBalance?: number | undefined;
@@ -64,6 +68,8 @@ export interface Holding {
   readonly growthPct?: number | undefined;
   /** What was paid for all of it; not known unless named. */
   readonly costBase?: number | undefined;
+  /** What all of it was worth on 1 July 2027 (ITAA 1997 s 112-160), of a start after that; then it was held before. */
+  readonly value2027?: number | undefined;
   /** Taxable income a year, before tax. */
   readonly annualIncome?: number | undefined;
   readonly owners: readonly OwnerShare[];
@@ -85,6 +91,10 @@ export interface Home {
   readonly price: number | null;
   /** Duty and fees of the purchase, for the cost base. */
   readonly purchaseCosts?: number | undefined;
+  /** Renovations before the start by their day, for the cost base. */
+  readonly improvements?: readonly { readonly on: string; readonly amount: number }[] | undefined;
+  /** Capital works deducted before the start, up to June 2027 and since: they lower the cost base. */
+  readonly worksClaimed?: { readonly before2027: number; readonly from2027: number } | undefined;
   /** Land in the value, percent. */
   readonly landPct: number | null;
   readonly use: HomeUse;
@@ -159,7 +169,10 @@ export interface PurchaseLoan {
 }
 
 /** A property to buy: its value is the price in dollars of the start; it grows until it is bought. */
-export type HomeToBuy = Omit<Home, 'contract' | 'price' | 'purchaseCosts' | 'laterUses'>;
+export type HomeToBuy = Omit<
+  Home,
+  'contract' | 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'laterUses'
+>;
 
 /**
  * What changes in a household, in a month. Events of one month happen in the order sell, refinance, renovate, buy, then
@@ -246,20 +259,6 @@ export type HouseholdEvent =
       readonly loan?: string | undefined;
     }
   | { readonly id: string; readonly do: 'use'; readonly when: MonthText; readonly home: string; readonly use: HomeUse };
-
-/** What is expected, percent a year. */
-export interface HouseholdAssumptions {
-  /** Consumer prices. */
-  readonly pricesPct: number;
-  readonly wagesPct: number;
-  readonly growthPct: number;
-  readonly rentGrowthPct: number;
-  /** Return on super after the fund's fees and taxes on earnings. */
-  readonly superReturnPct: number;
-  readonly sharesGrowthPct: number;
-  /** Rate of a loan that a purchase takes. */
-  readonly loanRatePct: number;
-}
 
 /** How the household runs its money. Dollars. */
 export interface HouseholdPolicy {

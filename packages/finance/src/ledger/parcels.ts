@@ -14,13 +14,22 @@ export interface SoldParcel extends Pick<Parcel, 'boughtOn' | 'isOfStart'> {
 /** Months before the start at which what is owned then is counted as bought: longer than the twelve of the discount. */
 const monthsBefore = 24;
 
+/** Act 49 of 2026 starts on its first day. */
+const reformMonth = monthNumber('2027-07');
+
 /** What of a holding is owned at the start, from its value in cents. */
 export function parcelsAtStart(
-  { costBase }: Holding,
+  { costBase, value2027 }: Holding,
   { value, part, start }: { readonly value: number; readonly part: number; readonly start: number },
 ): Parcel[] {
   const cost = costBase === undefined ? null : wholeCents(costBase * part * 100);
-  return value === 0 ? [] : [{ units: value, cost, boughtOn: firstDayOfMonth(start - monthsBefore), isOfStart: true }];
+  const bought = (value2027 === undefined ? start : Math.min(start, reformMonth)) - monthsBefore;
+  return value === 0 ? [] : [{ units: value, cost, boughtOn: firstDayOfMonth(bought), isOfStart: true }];
+}
+
+/** What a unit of the start was worth on 1 July 2027, cents; null where that is not recorded. */
+export function unitOf2027({ value2027 }: Holding, { value, part }: { value: number; part: number }): number | null {
+  return value2027 === undefined || value === 0 ? null : wholeCents(value2027 * part * 100) / value;
 }
 
 /** Value of a unit of a holding now, cents: a unit is a cent of the start, or of what was bought with nothing before. */
@@ -29,9 +38,6 @@ function unitPrice({ books }: Run, { account, parcels }: RunningHolding): number
   const value = books.now[account] ?? 0;
   return units > 0 && value > 0 ? value / units : 1;
 }
-
-/** Act 49 of 2026 starts on its first day. */
-const reformMonth = monthNumber('2027-07');
 
 /** Before anything moves in July 2027 keeps what a unit is worth: what its cost is from then on (ITAA 1997 s 112-160). */
 export function keepReformValues(run: Run): void {

@@ -1,5 +1,20 @@
-import type { HouseholdEvent } from '../household/household.ts';
+import type { Household, HouseholdEvent } from '../household/household.ts';
+import { monthNumber } from '../ledger/clock.ts';
 import type { Run } from '../ledger/running.ts';
+
+const dealOrder: readonly HouseholdEvent['do'][] = ['sell', 'refinance', 'renovate', 'buy'];
+
+/** Dated events by month from the start; within one, deals in their order and the rest as listed. */
+export function datedEvents({ events, homes, start }: Pick<Household, 'events' | 'homes' | 'start'>): Run['events'] {
+  const first = monthNumber(start);
+  const rank = (event: HouseholdEvent) => dealOrder.indexOf(event.do);
+  const uses = homes.flatMap(({ id, laterUses = [] }) =>
+    laterUses.map(({ from, use }): HouseholdEvent => ({ id: `${id}.use`, do: 'use', when: from, home: id, use })),
+  );
+  return [...uses, ...events]
+    .flatMap((event) => (typeof event.when === 'string' ? [{ event, month: monthNumber(event.when) - first }] : []))
+    .sort((one, other) => one.month - other.month || rank(one.event) - rank(other.event));
+}
 
 const noEvents: readonly HouseholdEvent[] = [];
 

@@ -1,4 +1,4 @@
-import type { Run } from '../ledger/running.ts';
+import type { Run, RunningPerson } from '../ledger/running.ts';
 import { toCents } from '../units/ledger.ts';
 
 /** Posts what a household has and owes before the first step of its run. */
@@ -24,8 +24,16 @@ export function postOpening({
   for (const { entity, account } of entities) {
     if (entity.kind === 'company') open(account ?? 0, toCents(entity.balance ?? 0), entity.id);
   }
-  for (const { person, super: place, studyLoan } of people) {
-    open(studyLoan, -toCents(person.helpDebt ?? 0), person.id);
-    open(place, toCents(person.superBalance ?? 0), person.id);
-  }
+  for (const person of people) openPerson(open, person);
+}
+
+/** Study loan, tax that is still to be paid, and super. */
+function openPerson(
+  open: (to: number, amount: number, subject: string) => void,
+  { person, super: place, studyLoan, taxDue }: RunningPerson,
+): void {
+  const { id, helpDebt = 0, superBalance = 0, taxDue: due = 0 } = person;
+  open(studyLoan, -toCents(helpDebt), id);
+  open(place, toCents(superBalance), id);
+  open(taxDue, -toCents(due), id);
 }

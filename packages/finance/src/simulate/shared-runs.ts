@@ -3,9 +3,10 @@ import type { HomeToBuy, Household } from '../household/household.ts';
 import type { Run, RunningHome } from '../ledger/running.ts';
 import type { Growing } from '../ledger/running-holding.ts';
 import type { Timeline } from '../ledger/timeline.ts';
+import { datedEvents } from './happen.ts';
 import { monthlyPreset } from './monthly.ts';
 import { takeStep } from './simulate.ts';
-import { datedEvents, startRun } from './start-run.ts';
+import { startRun } from './start-run.ts';
 
 /** A timeline up to the month in which a run ended. */
 export type PartOfTimeline = Pick<Timeline, 'start' | 'months' | 'accounts' | 'balances' | 'events' | 'blocked'>;

@@ -1,4 +1,4 @@
-import type { HouseholdEntity, OwnerShare } from '../household/entity.ts';
+import type { BroughtForward, HouseholdEntity, OwnerShare } from '../household/entity.ts';
 import type { Household } from '../household/household.ts';
 import type { Entity } from '../law/reform/entity.ts';
 import type { Books } from '../ledger/books.ts';
@@ -21,8 +21,14 @@ export function entitiesAt(household: Household, books: Books): readonly Running
     shares: entity.kind === 'company' ? [] : fractionsOf(household, entity.shares),
     account: entity.kind === 'company' ? books.place('company', entity.id) : null,
     taxDue: books.place('taxDue', entity.id),
-    ...{ lent: 0, taxPaid: 0, pool: 0, capitalLosses: 0, taxLoss: 0, gains: [], yearLosses: 0 },
+    ...carriedIn(entity.broughtForward),
+    ...{ lent: 0, taxPaid: 0, gains: [], yearLosses: 0 },
   }));
+}
+
+/** Losses of years before the start, as a person or an entity carries them. */
+export function carriedIn({ rentalLosses = 0, capitalLosses = 0, taxLosses = 0 }: BroughtForward = {}) {
+  return { pool: rentalLosses, capitalLosses, taxLoss: taxLosses };
 }
 
 /** The parts of what people and entities own, by their places. */

@@ -1,9 +1,9 @@
 import type { OwnerShare } from '../household/entity.ts';
-import type { Home, Household, HouseholdEvent, Loan, Person } from '../household/household.ts';
+import type { Home, Household, Loan, Person } from '../household/household.ts';
 import { accountsOf } from '../ledger/accounts.ts';
 import { Books } from '../ledger/books.ts';
 import { monthNumber, monthsOfRun } from '../ledger/clock.ts';
-import { parcelsAtStart } from '../ledger/parcels.ts';
+import { parcelsAtStart, unitOf2027 } from '../ledger/parcels.ts';
 import {
   type Keeps,
   never,
@@ -21,8 +21,9 @@ import { noSuperLaw } from '../ledger/super-law.ts';
 import { policyOf } from '../lending/applicant-record.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
 import { contractDay } from '../year/home-status.ts';
+import { datedEvents } from './happen.ts';
 import { postOpening } from './post-opening.ts';
-import { entitiesAt, fractionsOf, noteEntities } from './start-entities.ts';
+import { carriedIn, entitiesAt, fractionsOf, noteEntities } from './start-entities.ts';
 
 /** Keeps years unless named. */
 type StartOptions = RunOptions & { readonly keeps?: Keeps };
@@ -156,7 +157,7 @@ function holdingsOf({ household, books, grow }: Setting): Run['holdings'] {
       owners: fractionsOf(household, holding.owners),
       income: grow(assume.pricesPct),
       growthPct: holding.growthPct ?? (holding.kind === 'shares' ? assume.sharesGrowthPct : 0),
-      unit2027: null,
+      unit2027: unitOf2027(holding, { value: base, part }),
       parcels: parcelsAtStart(holding, { value: base, part, start: monthNumber(start) }),
       base,
       steps: 0,
@@ -201,13 +202,22 @@ function homeAt({ home, owned }: HomeToRun, { place, at }: { place: number; at: 
     use: home.use,
     owned,
     boughtOn: contractDay(home.contract),
-    price: home.price === null ? null : wholeCents(home.price * part * 100) / 100,
-    purchaseCosts: wholeCents((home.purchaseCosts ?? 0) * part * 100) / 100,
-    ...{ uses: [], firstLet: null, improvements: [] },
-    works: { before2027: 0, from2027: 0 },
+    price: home.price === null ? null : partOfDollars(home.price, part),
+    purchaseCosts: partOfDollars(home.purchaseCosts ?? 0, part),
+    ...{ uses: [], firstLet: null },
+    improvements: (home.improvements ?? []).map(({ on, amount }) => ({ on, amount: partOfDollars(amount, part) })),
+    works: {
+      before2027: partOfDollars(home.worksClaimed?.before2027 ?? 0, part),
+      from2027: partOfDollars(home.worksClaimed?.from2027 ?? 0, part),
+    },
     gearing: { acquiredOn: null, isReformed: null, status: 'unknown' },
     year: { rent: 0, costs: 0, landTax: 0, interest: 0, depreciation: 0, letMonths: 0 },
   };
+}
+
+/** The household's part of dollars, to the cent. */
+function partOfDollars(dollars: number, part: number): number {
+  return wholeCents(dollars * part * 100) / 100;
 }
 
 function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incomes'>): RunningPerson {
@@ -223,7 +233,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     withheld: 0,
     ...{ concessional: 0, superBeforeTax: 0, superDeducted: 0, afterTaxWanted: 0, afterTaxPaid: 0, unusedCaps: [] },
     superAtYearStart: toCents(person.superBalance ?? 0),
-    ...{ pool: 0, capitalLosses: 0, taxLoss: 0 },
+    ...carriedIn(person.broughtForward),
     retiredAfter: never,
     withholding: { annual: -1, year: '', owes: false, cents: 0 },
     gains: [],
@@ -263,20 +273,6 @@ function waitingOf({ household, preset, month }: Setting): WaitingPurchase[] {
     const from = Math.max(preset.buying.from, month(event.when.whenAllowedFrom));
     return [{ event, from, blocked: { id: event.id, from, blockers: [] } }];
   });
-}
-
-const dealOrder: readonly HouseholdEvent['do'][] = ['sell', 'refinance', 'renovate', 'buy'];
-
-/** Dated events by month from the start; within one, deals in their order and the rest as listed. */
-export function datedEvents({ events, homes, start }: Pick<Household, 'events' | 'homes' | 'start'>): Run['events'] {
-  const first = monthNumber(start);
-  const rank = (event: HouseholdEvent) => dealOrder.indexOf(event.do);
-  const uses = homes.flatMap(({ id, laterUses = [] }) =>
-    laterUses.map(({ from, use }): HouseholdEvent => ({ id: `${id}.use`, do: 'use', when: from, home: id, use })),
-  );
-  return [...uses, ...events]
-    .flatMap((event) => (typeof event.when === 'string' ? [{ event, month: monthNumber(event.when) - first }] : []))
-    .sort((one, other) => one.month - other.month || rank(one.event) - rank(other.event));
 }
 
 function worldOf(books: Books): Run['world'] {

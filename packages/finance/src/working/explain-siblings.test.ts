@@ -14,6 +14,7 @@ const notCalculations: ReadonlySet<string> = new Set([
   'balanceOf',
   'balanceSheet',
   'bandOf',
+  'carriedAt',
   'cents',
   'chanceAssumptions',
   'chargeOn',
