@@ -37,6 +37,9 @@ const inWords: Readonly<Record<string, InWords>> = {
   pays: sharesWords,
   rate: (_, rates) => stepsWords(rates, rateText),
   steps: (_, steps) => stepsWords(steps, moneyText),
+  spent: (_, spent) => stepsWords(spent, moneyText),
+  claimed: (_, amounts) =>
+    list(amounts, (amount) => moneyText(Number(amount))).replace(', ', ' up to June 2027, and since '),
   when: momentWords,
   until: momentWords,
   from: (plan, value) => (typeof value === 'string' && !isMonth(value) ? eventNoun(plan, value) : null),

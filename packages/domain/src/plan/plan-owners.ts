@@ -6,6 +6,7 @@ export type PlanToRun = Resolved['plan'];
 
 type Shares = Readonly<Record<string, number>>;
 type Owner = NonNullable<PlanToRun['owners']>[string];
+type Losses = NonNullable<NonNullable<PlanToRun['people']>[string]['losses']>;
 
 /** The records of a part that are not switched off, with their ids. */
 export function active<Row extends object>(rows: Readonly<Record<string, Row>> | undefined): readonly [string, Row][] {
@@ -32,11 +33,18 @@ export function peopleOwning(plan: PlanToRun, shares: Shares | undefined): reado
 
 /** The plan's trusts and super funds, as the household has them. */
 export function entitiesOf(plan: PlanToRun): readonly HouseholdEntity[] {
-  return Object.entries(plan.owners ?? {}).flatMap(([id, { type }]): readonly HouseholdEntity[] => {
-    if (type === 'joint') return [];
-    const kind = type === 'smsf' ? 'superFund' : 'discretionaryTrust';
-    return [{ id: `owners/${id}`, kind, shares: peopleNamed(plan, id, 100) }];
+  return Object.entries(plan.owners ?? {}).flatMap(([id, owner]): readonly HouseholdEntity[] => {
+    if (owner.type === 'joint') return [];
+    const kind = owner.type === 'smsf' ? 'superFund' : 'discretionaryTrust';
+    return [{ id: `owners/${id}`, kind, shares: peopleNamed(plan, id, 100), ...lossesOf(owner) }];
   });
+}
+
+/** Losses that a person, a trust or a fund brings from years before the start, as the household has them. */
+export function lossesOf({ losses }: { readonly losses?: Losses }): Pick<HouseholdEntity, 'broughtForward'> {
+  if (losses === undefined) return {};
+  const { rental, capital, income } = losses;
+  return { broughtForward: { rentalLosses: rental, capitalLosses: capital, taxLosses: income } };
 }
 
 /** Shares that are more than nothing, of owners that the plan has; all people in equal parts where none is. */

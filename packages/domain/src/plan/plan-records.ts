@@ -17,7 +17,7 @@ import {
 import type { Finding, Plan } from '@freehold/plan';
 import { blankAccount } from './countable.ts';
 import { loanPurpose, usedAs } from './plan-loan-purpose.ts';
-import { active, entitiesOf, ownersOf, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
+import { active, entitiesOf, lossesOf, ownersOf, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 import { mixReturn, superNotes, superOf } from './plan-super.ts';
 
 type RecordOf<Part extends 'homes' | 'loans' | 'money' | 'incomes'> = NonNullable<Plan[Part]>[string];
@@ -51,9 +51,10 @@ export function recordsOf(plan: PlanToRun): Records {
 }
 
 function peopleOf(plan: PlanToRun): readonly Person[] {
-  return Object.entries(plan.people ?? {}).map(([id, { born }]) => {
+  return Object.entries(plan.people ?? {}).map(([id, person]) => {
     const helpDebt = sumOf(active(plan.incomes).map(([, { who, help = 0 }]) => (who === id ? help : 0)));
-    return { id: personId(id), born, ...superOf(plan, id), helpDebt };
+    const due = person.tax === undefined ? {} : { taxDue: person.tax };
+    return { id: personId(id), born: person.born, ...superOf(plan, id), helpDebt, ...due, ...lossesOf(person) };
   });
 }
 
@@ -96,11 +97,12 @@ function accountOf(plan: PlanToRun, id: string, { balance, pct, offsets, owner }
 
 function holdingsOf(plan: PlanToRun): readonly Holding[] {
   const shares = active(plan.money).filter(([, { type }]) => type === 'shares');
-  return shares.map(([id, { balance, base, owner }]) => ({
+  return shares.map(([id, { balance, base, worth2027, owner }]) => ({
     id: `money/${id}`,
     kind: 'shares',
     value: balance,
     ...(base !== undefined && { costBase: base }),
+    ...(worth2027 !== undefined && { value2027: worth2027 }),
     owners: peopleOwning(plan, owner === undefined ? undefined : { [owner]: 100 }),
   }));
 }
@@ -109,7 +111,7 @@ function holdingsOf(plan: PlanToRun): readonly Holding[] {
 const cutOffMonth = '2026-05';
 
 function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
-  const { bought, contract, price } = home;
+  const { bought, contract, price, buyCosts, spent = [], claimed } = home;
   // A month alone says all the law asks for but in the month of its cut-off.
   const day = contract ?? (bought === undefined || bought === cutOffMonth ? null : `${bought}-01`);
   // What is owned at the start was bought by then.
@@ -119,6 +121,12 @@ function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
     id: `homes/${id}`,
     contract: known,
     price: price ?? null,
+    ...(buyCosts !== undefined && { purchaseCosts: buyCosts }),
+    ...(spent.length > 0 && {
+      // What was spent before the start: the rest is a renovation to come.
+      improvements: spent.flatMap(([on, cost]) => (on <= plan.start ? [{ on: `${on}-01`, amount: cost }] : [])),
+    }),
+    ...(claimed !== undefined && { worksClaimed: { before2027: claimed[0], from2027: claimed[1] } }),
     owners: ownersOf(plan, home.owners),
   };
 }

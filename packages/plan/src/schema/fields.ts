@@ -38,6 +38,14 @@ export const amount = z
   .number()
   .check(z.minimum(0, 'An amount is not below 0.'), z.maximum(largestAmount, 'An amount is at most $1,000,000,000.'));
 
+/** Dollars that are owed, below 0 what is to come. */
+export const owing = z
+  .number()
+  .check(
+    z.minimum(-largestAmount, 'An amount is at least −$1,000,000,000.'),
+    z.maximum(largestAmount, 'An amount is at most $1,000,000,000.'),
+  );
+
 /** Percent, or percentage points, which can be below 0. */
 export const percent = z
   .number()

@@ -1,18 +1,56 @@
 import * as z from 'zod/mini';
-import { amount, day, id, idOf, moment, month, named, percent, share, state, switched, whole } from './fields.ts';
+import {
+  amount,
+  day,
+  id,
+  idOf,
+  moment,
+  month,
+  named,
+  owing,
+  percent,
+  share,
+  state,
+  switched,
+  whole,
+} from './fields.ts';
 
 /** Who owns how much, in percent of the whole; a share of the rest belongs to others. */
 const shares = z.record(idOf('people', 'owners'), share);
 
 export const mixes = ['cash', 'conservative', 'balanced', 'growth', 'highGrowth'] as const;
 
-export const person = z.strictObject({ ...named, born: month });
+/** Dollars brought from years before the start: rental losses held back, capital losses, and tax losses. */
+const losses = z.strictObject({
+  rental: z.exactOptional(amount),
+  capital: z.exactOptional(amount),
+  income: z.exactOptional(amount),
+});
+
+/** `tax` is what is assessed and not paid yet at the start, with land tax; below 0 a refund to come. */
+export const person = z.strictObject({
+  ...named,
+  born: month,
+  losses: z.exactOptional(losses),
+  tax: z.exactOptional(owing),
+});
 export const kid = z.strictObject({ ...named, born: month });
 
 export const owner = z.discriminatedUnion('type', [
   z.strictObject({ ...named, type: z.literal('joint'), shares }),
-  z.strictObject({ ...named, type: z.literal('discretionaryTrust'), state, pays: z.exactOptional(shares) }),
-  z.strictObject({ ...named, type: z.literal('smsf'), members: z.array(idOf('people')).check(z.minLength(1)) }),
+  z.strictObject({
+    ...named,
+    type: z.literal('discretionaryTrust'),
+    state,
+    pays: z.exactOptional(shares),
+    losses: z.exactOptional(losses),
+  }),
+  z.strictObject({
+    ...named,
+    type: z.literal('smsf'),
+    members: z.array(idOf('people')).check(z.minLength(1)),
+    losses: z.exactOptional(losses),
+  }),
 ]);
 
 /** Dollars a year; `grows` percent a year; `steps` from a month on; `help` the debt left. */
@@ -34,7 +72,7 @@ export const superAccount = z.strictObject({
   extra: z.exactOptional(z.strictObject({ yearly: amount, kind: z.enum(['concessional', 'nonConcessional']) })),
 });
 
-/** `pct` of interest a year; `offsets` the loan whose interest it saves; `base` what was paid for it. */
+/** `pct` of interest a year; `offsets` the loan whose interest it saves; `base` what was paid for it, `worth2027` its worth on 1 July 2027. */
 export const money = z.strictObject({
   ...switched,
   balance: amount,
@@ -43,6 +81,7 @@ export const money = z.strictObject({
   offsets: z.exactOptional(idOf('loans', 'events')),
   owner: z.exactOptional(idOf('people', 'owners')),
   base: z.exactOptional(amount),
+  worth2027: z.exactOptional(amount),
 });
 
 /** Dollars a year, and the agent's part of the rent in percent. */
@@ -69,12 +108,19 @@ export const homeFacts = {
   owners: z.exactOptional(shares),
 };
 
+/**
+ * `buyCosts` is duty and fees of the purchase; `spent` what renovations have cost, by their month; `claimed` building
+ * write-offs deducted so far, up to June 2027 and since.
+ */
 export const home = z.strictObject({
   ...switched,
   ...homeFacts,
   bought: z.exactOptional(month),
   contract: z.exactOptional(moment),
   price: z.exactOptional(amount),
+  buyCosts: z.exactOptional(amount),
+  spent: z.exactOptional(z.array(z.tuple([month, amount]))),
+  claimed: z.exactOptional(z.tuple([amount, amount])),
 });
 
 /** From a month on (null: from the start), percent a year, fixed or not. */
