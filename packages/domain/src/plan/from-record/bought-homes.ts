@@ -4,6 +4,7 @@ import type { Operation, Plan, PlanEvent } from '@freehold/plan';
 import { planRecordName } from '../plan-record-name.ts';
 import type { PlanRun } from '../run-plan.ts';
 import { pastOf } from './passed-events.ts';
+import { toCent } from './rolled-amounts.ts';
 
 type Purchase = Extract<PlanEvent, { do: 'buy' }>;
 type Ran = Extract<PlanRun, { status: 'run' }>;
@@ -26,7 +27,7 @@ export interface BoughtHomes {
 
 /**
  * Purchases that happened before a later start, and that the household still has, as homes with their loans: both as the
- * plan’s own run expects them just before that start, in whole dollars. They keep the id of the purchase, so that a later
+ * plan’s own run expects them just before that start, to the cent. They keep the id of the purchase, so that a later
  * sale or refinancing still names them; what came so long after the purchase has its own month.
  */
 export function boughtHomes(plan: Plan, run: Ran, bought: { start: string; ids: ReadonlySet<string> }): BoughtHomes {
@@ -51,15 +52,16 @@ function lastOf({ timeline }: Ran, start: string): number {
 function homeOf(bought: Bought) {
   const { plan, run, start, id, event, month } = bought;
   const { value: today, land, ...facts } = event.home;
-  const value = Math.round(balanceOf(run.timeline, homeAccount(id), lastOf(run, start)));
+  const part = partOf(bought);
+  const value = toCent(balanceOf(run.timeline, homeAccount(id), lastOf(run, start)) / part);
   const loans = loansOf(bought);
   const owed = loans.reduce((sum, { balance }) => sum + balance, 0);
   const home = {
     ...facts,
     ...namedAs(event),
     value,
-    ...(land !== undefined && today > 0 && { land: Math.round((land * value) / today) }),
-    ...{ bought: isoMonth(month), price: paidFor(bought) },
+    ...(land !== undefined && today > 0 && { land: toCent((land * value) / today) }),
+    ...{ bought: isoMonth(month), price: toCent(paidFor(bought) / part) },
   };
   const name = planRecordName(plan, `loans/${id}`).replace(/^The loan on /, '');
   return {
@@ -80,21 +82,34 @@ function namedAs({ name, note }: Purchase) {
   return { ...(name !== undefined && { name }), ...(note !== undefined && { note }) };
 }
 
-/** The price, dollars of its month. */
+/** The household’s part of a home, whose whole the plan has. */
+function partOf({ run, id }: Bought): number {
+  const event = run.household.events.find((each) => each.id === `events/${id}`);
+  const owners = event?.do === 'buy' ? event.home.owners : [];
+  const part = owners.reduce((sum, { sharePct }) => sum + sharePct, 0) / 100;
+  return part === 0 ? 1 : part;
+}
+
+/** The household’s part of the price, dollars of its month. */
 function paidFor({ run, id, month }: Bought): number {
   const at = month - monthNumber(run.timeline.start);
   const paid = journalOf(run.household, { years: Math.floor(at / 12) + 1 }, ({ kind, subject }) => {
     return kind === 'purchase' && subject === `events/${id}`;
   });
-  return Math.round(paid.reduce((sum, { cents }) => sum + cents, 0) / 100);
+  return paid.reduce((sum, { cents }) => sum + cents, 0) / 100;
 }
 
 const termMonths = 360;
 
+/** The id in a plan of the loan on another home that a purchase took, from the purchase’s. */
+export function equityKey(id: string): string {
+  return `${id.slice(0, 14)}Eq`;
+}
+
 /** The loan of a purchase and the one on another home that it may have taken, which is for the new home all the same. */
 function loansOf({ plan, run, start, id, event, month }: Bought) {
   const owed = (account: string) =>
-    Math.round(-balanceOf(run.timeline, { kind: 'loan', subject: `events/${id}.${account}` }, lastOf(run, start)));
+    toCent(-balanceOf(run.timeline, { kind: 'loan', subject: `events/${id}.${account}` }, lastOf(run, start)));
   const isHome = (event.home.use ?? (event.home.rent === undefined ? 'home' : 'rent')) === 'home';
   const common = { type: isHome ? ('home' as const) : ('investment' as const), ends: isoMonth(month + termMonths) };
   const { io = 0, rate } = event.loan ?? {};
@@ -110,7 +125,7 @@ function loansOf({ plan, run, start, id, event, month }: Bought) {
     ...(io > 0 && ioEnd > start && { io: ioEnd }),
   };
   const on = [id, ...freest(plan, run, lastOf(run, start))];
-  const other = { key: `${id.slice(0, 14)}Eq`, on, balance: equity, ...common, io: common.ends };
+  const other = { key: equityKey(id), on, balance: equity, ...common, io: common.ends };
   return [...(balance > 0 ? [own] : []), ...(equity > 0 ? [other] : [])];
 }
 

@@ -56,7 +56,7 @@ function Rolled({ store, month, keepBefore, onDone }: RolledProps) {
       )}
       <TickedUpdates
         updates={updates}
-        says="Balances are what the plan expected by now: leave those that you know better, and enter them. What is ticked is one step, which Undo takes back."
+        says="Balances and amounts are what the plan expected by now: leave those that you know better, and enter them. What is ticked is one step, which Undo takes back."
         onTake={(marked) => {
           const ops = marked.flatMap((update) => (update.isTaken ? update.ops : []));
           store.changePlan({ label: `Bring the start to ${words}`, ops });
