@@ -1,6 +1,7 @@
 import { moneyText } from '@freehold/contract';
 import { balanceOf, monthText as isoMonth, journalOf, monthNumber } from '@freehold/finance';
 import type { Operation, Plan, PlanEvent } from '@freehold/plan';
+import { usedAs } from '../plan-loan-purpose.ts';
 import { planRecordName } from '../plan-record-name.ts';
 import type { PlanRun } from '../run-plan.ts';
 import { pastOf } from './passed-events.ts';
@@ -110,8 +111,8 @@ export function equityKey(id: string): string {
 function loansOf({ plan, run, start, id, event, month }: Bought) {
   const owed = (account: string) =>
     toCent(-balanceOf(run.timeline, { kind: 'loan', subject: `events/${id}.${account}` }, lastOf(run, start)));
-  const isHome = (event.home.use ?? (event.home.rent === undefined ? 'home' : 'rent')) === 'home';
-  const common = { type: isHome ? ('home' as const) : ('investment' as const), ends: isoMonth(month + termMonths) };
+  const isLet = usedAs(event.home) === 'rent';
+  const common = { type: isLet ? ('investment' as const) : ('home' as const), ends: isoMonth(month + termMonths) };
   const { io = 0, rate } = event.loan ?? {};
   const [balance, equity] = [owed('loan'), owed('equity')];
   const ioEnd = isoMonth(month + io * 12 + 1);
