@@ -121,7 +121,7 @@ function keptText(value: unknown, { brief }: Pick<Effect, 'brief'>): string {
 }
 
 // In the path, the body or the answer. By the field's name, since a password or a note may look like an id.
-const namedId = /"\w*id":"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
+const namedId = /id":"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
 
 function idsIn(text: string): string[] {
   return [...new Set([...text.toLowerCase().matchAll(namedId)].flatMap(([, id]) => id ?? []))];

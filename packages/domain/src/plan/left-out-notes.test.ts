@@ -67,11 +67,11 @@ describe('tax of somebody of the Age Pension’s age', () => {
     expect(ofSeniors(earning('1956-03', 36_000))).toMatchObject([
       {
         where: 'people/a',
-        says: expect.stringMatching(/^From 2026-27 tax is counted without .* of up to \$2,230 a year/),
+        says: expect.stringMatching(/^From the year to June 2027 tax is counted without .* of up to \$2,230 a year/),
       },
     ]);
     const [turning] = ofSeniors(earning('1961-06', 36_000));
-    expect(turning?.says).toMatch(/^From 2027-28 /);
+    expect(turning?.says).toMatch(/^From the year to June 2028 /);
   });
 
   it('is as it is below 67, where nothing is due, and where the offset is nil: from 53,874 in 2026-27', () => {

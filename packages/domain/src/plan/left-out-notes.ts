@@ -93,7 +93,8 @@ function seniorNotes({ household: { people }, timeline }: Ran): readonly Finding
     if (first === undefined) return [];
     const most = moneyText(offsetOn(0, { kind, year: first.financialYear }));
     const says =
-      `From ${first.financialYear} tax is counted without the seniors and pensioners tax offset of up to ${most} a year ` +
+      `From the year to June ${Number(first.financialYear.slice(0, 4)) + 1} tax is counted without the seniors and ` +
+      `pensioners tax offset of up to ${most} a year ` +
       '(ITAA 1936 ss 160AAAA, 160AAAB) and without the higher threshold of the Medicare levy that comes with it (Medicare ' +
       'Levy Act 1986 s 3): from the Age Pension’s age of 67 less may be due.';
     return [{ where: id, says }];

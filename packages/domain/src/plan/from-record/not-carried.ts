@@ -21,7 +21,7 @@ export function notCarried(rolled: CarriedTo, after: Plan): readonly string[] {
         ]
       : []),
     ...(extras ? ['What earlier years left of the caps on super is not carried: less may be paid in.'] : []),
-    ...(hasChild ? ['What a child costs while leave runs counts without the rise of prices by then.'] : []),
+    ...(hasChild ? ['What a child costs while leave runs counts without inflation until then.'] : []),
     ...(Object.keys(plan.options ?? {}).length > 0 ? ['Options keep the amounts that they were made with.'] : []),
   ];
 }
