@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { use, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AskedField } from '../asked-fields.ts';
 import { FormSurroundContext, useClientFormContext } from '../form-context.ts';
 import { Field } from './field.tsx';
@@ -37,10 +38,9 @@ export function Questions({ title, asked }: QuestionsProps) {
   const wrong = asked.filter(({ path }) => form.errors[path] !== undefined).length;
 
   function go(next: number): void {
-    setStep(next);
-    const path = asked[next]?.path ?? '';
-    // The field is there once React has drawn it.
-    requestAnimationFrame(() => form.getInputNode(path)?.focus());
+    // Drawn at once: a focus that came a frame later would take a quick hand back from the button.
+    flushSync(() => setStep(next));
+    form.getInputNode(asked[next]?.path ?? '')?.focus();
   }
 
   return (
