@@ -26,7 +26,7 @@ test('[FIRST-10] fields take figures as people type and paste them', async ({ pa
   }
   await income.fill('85k pm');
   await income.blur();
-  await expect(page.getByText('Enter an amount, for example 85,000 or 85k')).toBeVisible();
+  await expect(page.getByText('Enter an amount, for example 85,000 or 85k', { exact: true })).toBeVisible();
 });
 
 test('[FIRST-10] a point before three figures is asked about, and answered by keyboard', async ({ page }) => {

@@ -20,20 +20,17 @@ export const largestClientBytes = 2 * 1024 * 1024;
 
 /**
  * What is left of this many characters when the value is written as JSON, below 0 where it is longer; counts each
- * value, name and text at its least and stops there, so that a long list costs no more than the longest accepted.
+ * value and text at its least and stops there, so that a long list costs no more than the longest accepted.
  */
 function roomAfter(value: unknown, room: number): number {
   if (typeof value === 'string') return room - value.length - 2;
   if (typeof value !== 'object' || value === null) return room - 1;
   // Two brackets, and a comma for all but the first.
   let rest = room - 1;
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length && rest >= 0; index += 1) rest = roomAfter(value[index], rest - 1);
-    return rest;
-  }
+  const marks = Array.isArray(value) ? 1 : 4;
   for (const name in value) {
     if (rest < 0) break;
-    rest = roomAfter(Reflect.get(value, name), rest - name.length - 4);
+    rest = roomAfter(Reflect.get(value, name), rest - marks);
   }
   return rest;
 }

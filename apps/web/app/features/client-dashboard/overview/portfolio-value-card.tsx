@@ -31,13 +31,14 @@ const columns = [
 export function portfolioValue(valuations: readonly RecordedValuation[], today: string): PortfolioValue | null {
   const dates = valuations.map(({ date }) => date).sort();
   const [first] = dates;
-  const last = dates.at(-1);
-  if (first === undefined || last === undefined) return null;
+  if (first === undefined) return null;
   // The server's day is Sydney's, and may be tomorrow here.
-  const months = valueHistory({ valuations, today: last > today ? last : today }).map(({ month, date, value }) => ({
-    month,
-    value: date < first ? null : value,
-  }));
+  const months = valueHistory({ valuations, today: [...dates, today].sort().at(-1) ?? today }).map(
+    ({ month, date, value }) => ({
+      month,
+      value: date < first ? null : value,
+    }),
+  );
   return {
     months,
     summary: summaryOf(months),
