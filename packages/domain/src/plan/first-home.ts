@@ -1,7 +1,7 @@
 import { moneyText } from '@freehold/contract';
 import { dutyTableYear, type MonthText, type TransferDuty, transferDuty } from '@freehold/finance';
 import type { Plan, PlanEvent } from '@freehold/plan';
-import { isFirstPurchase } from './plan-names.ts';
+import { isFirstPurchase, usedAs } from './plan-names.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { homeFactsOf } from './plan-records.ts';
 
@@ -11,10 +11,9 @@ type HomeFacts = Purchase['home'];
 /** What a new purchase says of first home buyers: that they are, where people who own nothing buy a home to live in. */
 export function asFirstHome(
   plan: Pick<Plan, 'homes' | 'events'>,
-  { use, rent }: Pick<HomeFacts, 'use' | 'rent'>,
+  home: Pick<HomeFacts, 'use' | 'rent'>,
 ): Pick<Purchase, 'firstHome'> {
-  const isLivedIn = (use ?? (rent === undefined ? 'home' : 'rent')) === 'home';
-  return isLivedIn && isFirstPurchase(plan) ? { firstHome: true } : {};
+  return usedAs(home) === 'home' && isFirstPurchase(plan) ? { firstHome: true } : {};
 }
 
 /** The day, YYYY-MM-DD, whose duty a contract of a month is charged: the last tables go on, as docs/TIMELINE.md has it. */

@@ -196,7 +196,10 @@ describe('events of a plan', () => {
   });
 
   it('sell at the costs that they name; one that names none has a note', () => {
-    const note = { where: 'events/sell', says: 'No costs of selling are counted: it names none.' };
+    const note = {
+      where: 'events/sell',
+      says: 'No costs of selling are counted. Enter them as a percentage of the price; 2% is typical.',
+    };
     expect(event(plan, 'events/sell')).not.toHaveProperty('costsPct');
     expect(run(plan).notes).toContainEqual(note);
     for (const costsPct of [2, 0]) {

@@ -133,7 +133,10 @@ function saleOf(plan: PlanToRun, { id, event, when }: Placed<EventOf<'sell'>>): 
   if (what === null) return nothingNamed;
   const { costsPct } = event;
   if (costsPct !== undefined) return { event: { id, do: 'sell', when, what, costsPct } };
-  return { event: { id, do: 'sell', when, what }, note: 'No costs of selling are counted: it names none.' };
+  return {
+    event: { id, do: 'sell', when, what },
+    note: 'No costs of selling are counted. Enter them as a percentage of the price; 2% is typical.',
+  };
 }
 
 function refinanceOf(context: Context, { id, event, when }: Placed<EventOf<'refinance'>>): EventRead {

@@ -1,21 +1,14 @@
 import type { Plan } from '@freehold/plan';
-import { homeName } from './plan-names.ts';
+import { type HomeUse, homeName, usedAs } from './plan-names.ts';
 import type { PlanToRun } from './plan-owners.ts';
 
 type LoanRecord = NonNullable<Plan['loans']>[string];
 type Kind = NonNullable<LoanRecord['type']>;
-type HomeRecord = NonNullable<Plan['homes']>[string];
-type Use = NonNullable<HomeRecord['use']>;
 
 /** The home of a plan that a loan paid for, by its id, and what is counted otherwise than its kind says, or null. */
 interface LoanPurpose {
   readonly home: string | null;
   readonly note: string | null;
-}
-
-/** What a home is used as: lived in, unless a rent or a use is entered. */
-export function usedAs({ use, rent }: Pick<HomeRecord, 'use' | 'rent'>): Use {
-  return use ?? (rent === undefined ? 'home' : 'rent');
 }
 
 const kindWords: Readonly<Record<Kind, string>> = {
@@ -47,7 +40,7 @@ export function loanPurpose(plan: PlanToRun, loan: LoanRecord): LoanPurpose {
 
 interface Owned {
   readonly id: string;
-  readonly use: Use;
+  readonly use: HomeUse;
 }
 
 function untoldNote(plan: PlanToRun, owned: readonly Owned[]): string | null {

@@ -5,6 +5,15 @@ import { numberText, rateText } from '../text/rates.ts';
 
 type Names = Pick<Plan, 'people' | 'incomes' | 'super' | 'money' | 'homes' | 'loans' | 'costs' | 'events'>;
 type When = PlanEvent['when'];
+type HomeRecord = NonNullable<Plan['homes']>[string];
+
+/** What a home may be used as. */
+export type HomeUse = NonNullable<HomeRecord['use']>;
+
+/** What a home is used as: lived in, unless a rent or a use is entered. */
+export function usedAs({ use, rent }: Pick<HomeRecord, 'use' | 'rent'>): HomeUse {
+  return use ?? (rent === undefined ? 'home' : 'rent');
+}
 
 /** What a person is called: their name, or who they are by their place. */
 export function personName(plan: Names, id: string): string {
@@ -17,8 +26,8 @@ export function homeName(plan: Names, id: string): string {
   const bought = own(plan.events, id);
   const home = own(plan.homes, id) ?? (bought?.do === 'buy' ? { ...bought.home, name: bought.name } : undefined);
   if (home === undefined) return 'a home that is not in the plan';
-  const { name, use = home.rent === undefined ? 'home' : 'rent', state } = home;
-  return name ?? (use === 'rent' ? `the rental in ${state}` : `the home in ${state}`);
+  const { name, state } = home;
+  return name ?? (usedAs(home) === 'rent' ? `the rental in ${state}` : `the home in ${state}`);
 }
 
 /** What a loan is called: its name, or what it is on. */
@@ -68,7 +77,7 @@ export function purchaseKind(plan: Pick<Names, 'homes' | 'events'>, id?: string)
   if (!isFirstPurchase(plan, id)) return 'next property';
   const event = id === undefined ? undefined : own(plan.events, id);
   const home = event?.do === 'buy' ? event.home : undefined;
-  return (home?.use ?? (home?.rent === undefined ? 'home' : 'rent')) === 'rent' ? 'first property' : 'first home';
+  return home !== undefined && usedAs(home) === 'rent' ? 'first property' : 'first home';
 }
 
 function verb(plan: Names, who: string, stem: string): string {

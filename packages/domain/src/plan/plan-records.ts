@@ -16,7 +16,8 @@ import {
 } from '@freehold/finance';
 import type { Finding, Plan } from '@freehold/plan';
 import { blankAccount } from './countable.ts';
-import { loanPurpose, usedAs } from './plan-loan-purpose.ts';
+import { loanPurpose } from './plan-loan-purpose.ts';
+import { usedAs } from './plan-names.ts';
 import { active, entitiesOf, lossesOf, ownersOf, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 import { mixReturn, superNotes, superOf } from './plan-super.ts';
 

@@ -1,7 +1,7 @@
 import { moneyText } from '@freehold/contract';
 import { balanceOf, monthText as isoMonth, journalOf, monthNumber } from '@freehold/finance';
 import type { Operation, Plan, PlanEvent } from '@freehold/plan';
-import { usedAs } from '../plan-loan-purpose.ts';
+import { usedAs } from '../plan-names.ts';
 import { planRecordName } from '../plan-record-name.ts';
 import type { PlanRun } from '../run-plan.ts';
 import { pastOf } from './passed-events.ts';
