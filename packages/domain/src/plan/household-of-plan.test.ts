@@ -220,6 +220,21 @@ describe('events of a plan', () => {
     ]);
   });
 
+  it('before the start are renovations of the home, and a later one is left out with a note', () => {
+    const home: NonNullable<Plan['homes']>[string] = {
+      ...{ use: 'rent', state: 'VIC', value: 600_000 },
+      spent: [
+        ['2020-03', 30_000],
+        ['2029-02', 9_000],
+      ],
+    };
+    const { household, notes } = run({ ...plan, homes: { h: home } });
+    expect(household.homes[0]?.improvements).toEqual([{ on: '2020-03-01', amount: 30_000 }]);
+    expect(notes.filter(({ where }) => where === 'homes/h').map(({ says }) => says)).toEqual([
+      'A renovation paid for after the plan starts is not counted here: add it under “What happens later”.',
+    ]);
+  });
+
   it('of a child cost what one more dependant does to a lender’s benchmark', () => {
     const baby: Plan = {
       ...plan,

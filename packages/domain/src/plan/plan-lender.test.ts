@@ -26,6 +26,11 @@ describe('a lender’s tests of a plan', () => {
     }
   });
 
+  it('begin with the year 2024-25, the first whose tests are known', () => {
+    const { years } = lenderOf({ ...fixture('typical'), start: '2023-11', years: 4 });
+    expect(years.map(({ financialYear }) => financialYear)).toEqual(['2024-25', '2025-26', '2026-27']);
+  });
+
   it('are those of the same person at a lender’s counter', () => {
     const plan = smallPlan({
       start: '2026-07',

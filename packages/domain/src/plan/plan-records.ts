@@ -47,7 +47,7 @@ export function recordsOf(plan: PlanToRun): Records {
       }),
       assume: assumptionsOf(plan),
     },
-    notes: [...loans.flatMap(({ notes }) => notes), ...superNotes(plan)],
+    notes: [...loans.flatMap(({ notes }) => notes), ...superNotes(plan), ...renovationNotes(plan)],
   };
 }
 
@@ -124,12 +124,20 @@ function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
     price: price ?? null,
     ...(buyCosts !== undefined && { purchaseCosts: buyCosts }),
     ...(spent.length > 0 && {
-      // What was spent before the start: the rest is a renovation to come.
       improvements: spent.flatMap(([on, cost]) => (on <= plan.start ? [{ on: `${on}-01`, amount: cost }] : [])),
     }),
     ...(claimed !== undefined && { worksClaimed: { before2027: claimed[0], from2027: claimed[1] } }),
     owners: ownersOf(plan, home.owners),
   };
+}
+
+const laterRenovation =
+  'A renovation paid for after the plan starts is not counted here: add it under “What happens later”.';
+
+function renovationNotes(plan: PlanToRun): readonly Finding[] {
+  return active(plan.homes).flatMap(([id, { spent = [] }]) =>
+    spent.some(([on]) => on > plan.start) ? [{ where: `homes/${id}`, says: laterRenovation }] : [],
+  );
 }
 
 /** A home as its owner is told of it, but for who owns it: also of one that is yet to be bought. */

@@ -94,7 +94,8 @@ export interface LoanAsked {
 export interface ServiceabilityInputs extends HouseholdRecord, LoanAsked {}
 
 const mostMoney = 1e9;
-const firstYear = '2024-25';
+/** The first financial year whose tests of a lender are known. */
+export const firstLendingYear: FinancialYear = '2024-25';
 const percent = [0, 100] as const;
 
 /** The policy with the overrides. Throws Refusal `outOfRange` at `policy.…`, or at the name that the overrides have. */
@@ -160,8 +161,8 @@ export function checkAsked({ newLoan, newProperty }: LoanAsked, applicants: numb
 
 /** Throws Refusal `outOfRange` at the field for a year before the first that lending knows. */
 export function checkYear(field: string, year: FinancialYear): void {
-  if (year >= firstYear) return;
-  throw new Refusal('outOfRange', field, `${field} is ${year}; allowed is ${firstYear} or later`);
+  if (year >= firstLendingYear) return;
+  throw new Refusal('outOfRange', field, `${field} is ${year}; allowed is ${firstLendingYear} or later`);
 }
 
 // A run of a household checks thousands of records: names and ranges are made once.

@@ -1,6 +1,7 @@
 import type { Household } from '../household/household.ts';
 import { financialYearOfMonth, june } from '../ledger/clock.ts';
 import type { Run } from '../ledger/running.ts';
+import { firstLendingYear } from '../lending/applicant-record.ts';
 import { serviceability } from '../lending/serviceability.ts';
 import { highDebtToIncome } from '../rules/lending.ts';
 import { askedOf, recordOf } from '../simulate/application.ts';
@@ -29,14 +30,15 @@ export interface LenderYear {
 }
 
 /**
- * A lender's view of each financial year of a timeline at its end, by the test that stands before each waiting purchase.
- * Runs the household again. Throws as `runHousehold` does.
+ * A lender's view of each financial year of a timeline at its end, by the test that stands before each waiting purchase;
+ * none of the years before 2024-25, whose tests are not known. Runs the household again. Throws as `runHousehold` does.
  */
 export function lenderYears(household: Household, { years }: { readonly years: number }): readonly LenderYear[] {
   const run = startRun(household, { years, keeps: 'blockers' }, monthlyPreset);
   const seen: LenderYear[] = [];
   watchSteps(run, () => {
-    if ((run.start + run.month) % 12 === june || run.month === run.months - 1) seen.push(lenderYear(run));
+    const isEnd = (run.start + run.month) % 12 === june || run.month === run.months - 1;
+    if (isEnd && financialYearOfMonth(run.start + run.month) >= firstLendingYear) seen.push(lenderYear(run));
   });
   return seen;
 }

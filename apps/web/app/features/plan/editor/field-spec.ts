@@ -58,9 +58,11 @@ export type FieldKind =
 export interface RowSpec {
   readonly kind: 'money' | 'percent';
   readonly label: string;
-  readonly unit: string;
+  readonly unit?: string;
   /** Called in front of each row. */
   readonly noun: string;
+  /** Whether each row is an amount paid once in a month that is over, not one that runs from its month on. */
+  readonly isPast?: boolean;
   /** Whether the month can be left out: from the start. */
   readonly hasStart?: boolean;
   /** Whether a row can be fixed. */

@@ -70,3 +70,36 @@ export function homeTax(at: '' | 'home/'): readonly FieldSpec[] {
     { path: `${at}newBuild`, label: 'Built new', kind: 'yesNo' },
   ];
 }
+
+// The law of rental losses turns on a time of day in the month of its cut-off (ITAA 1997 s 26-155).
+const cutOff = '2026-05';
+const cutOffChoices = [
+  { value: `${cutOff}-01`, label: 'Before 7.30 pm on 12 May 2026' },
+  { value: `${cutOff}-31`, label: 'Later in May' },
+];
+
+function asksCutOff({ bought, contract }: Readonly<Record<string, unknown>>): boolean {
+  // Once said it stands there whatever the month becomes, so that it can be taken back.
+  return contract === undefined ? bought === cutOff : cutOffChoices.some(({ value }) => value === contract);
+}
+
+/** What was paid for a home that is owned, and when. */
+export const homePast: readonly FieldSpec[] = [
+  { path: 'bought', label: 'Bought', kind: 'month', isFact: true, help: 'A month, such as Mar 2018.' },
+  { path: 'contract', label: 'Contract signed', kind: 'select', choices: () => cutOffChoices, isIn: asksCutOff },
+  { path: 'price', label: 'Price paid', kind: 'money', isFact: true, usualLeast: 10_000 },
+  {
+    path: 'buyCosts',
+    label: 'Duty and costs of buying it',
+    kind: 'money',
+    isFact: true,
+    help: 'Part of the cost base, so a sale is taxed less.',
+  },
+  {
+    path: 'spent',
+    label: 'Renovations so far',
+    kind: 'rows',
+    help: 'Part of the cost base too. Repairs that were deducted are not.',
+    rows: { kind: 'money', label: 'Cost', noun: 'renovation', isPast: true },
+  },
+];

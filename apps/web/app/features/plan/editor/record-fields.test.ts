@@ -76,6 +76,31 @@ describe('the fields of records', () => {
     }
   });
 
+  it('of a home bought in May 2026 ask on which side of the cut-off its contract was signed, of others do not', () => {
+    const home = { use: 'rent', state: 'VIC', value: 600_000, bought: '2026-05' } as const;
+    const labels = (record: NonNullable<Plan['homes']>[string]) =>
+      fieldsOf({ ...plan, homes: { h: record } }, 'homes/h').flatMap(({ fields }) => fields.map(({ label }) => label));
+    expect(labels(home)).toContain('Contract signed');
+    expect(labels({ ...home, contract: '2026-05-31' })).toContain('Contract signed');
+    expect(labels({ ...home, contract: '2026-05-12T19:29+10:00' })).not.toContain('Contract signed');
+    expect(labels({ ...home, bought: '2026-04' })).not.toContain('Contract signed');
+  });
+
+  it('of losses carried forward are cleared one by one', () => {
+    const [, group] = fieldsOf(plan, 'people/a');
+    const [rental, capital] = group?.fields ?? [];
+    if (rental === undefined || capital === undefined) throw new Error('no losses');
+    const writing = { record: 'people/a', isOption: false };
+    let now = plan;
+    for (const [spec, value] of [
+      [rental, 4_000],
+      [capital, 900],
+      [rental, undefined],
+    ] as const)
+      now = apply(now, fieldOps({ ...writing, plan: now }, spec, value)).plan;
+    expect(now.people?.a?.losses).toEqual({ capital: 900 });
+  });
+
   it('has none for a record that the plan does not have', () => {
     expect(fieldsOf(plan, 'homes/zz')).toEqual([]);
   });

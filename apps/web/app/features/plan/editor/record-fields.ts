@@ -10,21 +10,14 @@ import {
   surplusChoices,
 } from './field-choices.ts';
 import type { FieldGroup, FieldSpec, PlanShown } from './field-spec.ts';
-import { homeCosts, homeFacts, homeTax } from './home-fields.ts';
+import { homeCosts, homeFacts, homePast, homeTax } from './home-fields.ts';
+import { peopleFields } from './people-fields.ts';
 import { isTree, valueAt } from './record-at.ts';
 
 const words: readonly FieldSpec[] = [
   { path: 'name', label: 'Name', kind: 'text' },
   { path: 'note', label: 'Note', kind: 'note', help: 'Your own words, up to 500 characters. Never in a link.' },
 ];
-const born: FieldSpec = {
-  path: 'born',
-  label: 'Born',
-  kind: 'month',
-  isRequired: true,
-  isFact: true,
-  help: 'A month, such as Jun 1988. A birthday is not kept.',
-};
 const who: FieldSpec = { path: 'who', label: 'Whose it is', kind: 'select', isRequired: true, choices: peopleChoices };
 const monthlySteps = { least: 0, most: 20_000, step: 100, ends: ['$0', '$20k'] } as const;
 const balance: FieldSpec = { path: 'balance', label: 'Balance', kind: 'money', isRequired: true, isFact: true };
@@ -37,24 +30,7 @@ const owner: FieldSpec = {
 };
 
 const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
-  people: [{ title: null, fields: [born] }],
-  kids: [{ title: null, fields: [born] }],
-  owners: [
-    {
-      title: null,
-      fields: [
-        { path: 'shares', label: 'Shares', kind: 'shares', isIn: ({ type }) => type === 'joint' },
-        { path: 'pays', label: 'Who it pays', kind: 'shares', isIn: ({ type }) => type === 'discretionaryTrust' },
-        {
-          path: 'members',
-          label: 'Members',
-          kind: 'several',
-          choices: peopleChoices,
-          isIn: ({ type }) => type === 'smsf',
-        },
-      ],
-    },
-  ],
+  ...peopleFields,
   incomes: [
     {
       title: null,
@@ -157,11 +133,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
     { title: 'What it costs', fields: homeCosts('') },
     {
       title: 'Purchase and tax',
-      fields: [
-        { path: 'bought', label: 'Bought', kind: 'month', isFact: true, help: 'A month, such as Mar 2018.' },
-        { path: 'price', label: 'Price paid', kind: 'money', isFact: true, usualLeast: 10_000 },
-        ...homeTax(''),
-      ],
+      fields: [...homePast, ...homeTax('')],
     },
   ],
   loans: [

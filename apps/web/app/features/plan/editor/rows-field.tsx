@@ -71,7 +71,7 @@ function RowFields({ id, spec, place, row, onPreview, onDrop, onKeep }: RowField
       />
       <TypedField
         id={`${id}-amount`}
-        spec={{ path: '', label: spec.label, kind: spec.kind, unit: spec.unit, isRequired: true }}
+        spec={amountSpec(spec)}
         value={amount}
         onPreview={(to) => onPreview(withAmount(to))}
         onDrop={onDrop}
@@ -96,9 +96,14 @@ function RowFields({ id, spec, place, row, onPreview, onDrop, onKeep }: RowField
   );
 }
 
-function monthSpec({ hasStart }: RowSpec): FieldSpec {
-  const help = hasStart ? 'Empty: from the start.' : 'Such as Jul 2029.';
-  return { path: '', label: 'From', kind: 'month', help, isRequired: !hasStart };
+function amountSpec({ label, kind, unit }: RowSpec): FieldSpec {
+  return { path: '', label, kind, isRequired: true, ...(unit !== undefined && { unit }) };
+}
+
+function monthSpec({ hasStart, isPast }: RowSpec): FieldSpec {
+  const common = { path: '', kind: 'month', isRequired: !hasStart } as const;
+  if (isPast) return { ...common, label: 'Paid in', help: 'Such as Jul 2021.' };
+  return { ...common, label: 'From', help: hasStart ? 'Empty: from the start.' : 'Such as Jul 2029.' };
 }
 
 function rowOf(month: string | null, amount: number, fixed: 'fixed' | undefined): Row {
@@ -125,14 +130,18 @@ function put(rows: readonly Row[], place: number, row: Row): readonly Row[] {
   return rows.with(place, row);
 }
 
-/** A row a year after the last one, with its amount; the first one at once. */
-function nextRow(rows: readonly Row[], { kind, hasStart }: RowSpec): Row {
+const usualRenovation = 10_000;
+
+/** A row a year after the last one, before it where rows are past, with its amount; the first one at once. */
+function nextRow(rows: readonly Row[], { kind, hasStart, isPast }: RowSpec): Row {
   const last = rows.at(-1);
+  const thisYear = new Date().getFullYear();
   if (last === undefined) {
+    if (isPast) return [`${thisYear - 1}-07`, usualRenovation];
     const usual = kind === 'percent' ? usualAssumptions.loanRatePct : fullTimeSalary.value;
-    return [hasStart ? null : `${new Date().getFullYear() + 1}-07`, usual];
+    return [hasStart ? null : `${thisYear + 1}-07`, usual];
   }
   const [month, amount] = last;
-  const year = month === null ? new Date().getFullYear() : Number(month.slice(0, 4));
-  return [`${year + 1}-${month?.slice(5) ?? '07'}`, amount];
+  const year = month === null ? thisYear : Number(month.slice(0, 4));
+  return [`${isPast ? year - 1 : year + 1}-${month?.slice(5) ?? '07'}`, amount];
 }

@@ -11,6 +11,9 @@ import { type LenderCell, type LenderRow, lenderTable } from './lender-table.ts'
 
 const height = 420;
 const lendersNote = 'Lenders’ tests as we model them; no lender has assessed this.';
+const knownFrom = '2024-07';
+const oldNote = 'Of the plan before your last change: working it out again…';
+const knownNote = 'Lenders’ tests are known from the year 2024-25 on.';
 
 /** What a lender would say of the household at the end of each year, test by test. */
 export function LenderCard({ dollars }: { readonly dollars: Dollars }) {
@@ -31,24 +34,25 @@ export function LenderCard({ dollars }: { readonly dollars: Dollars }) {
       </section>
     );
   }
-  return <ShownLender years={years} dollars={dollars} isOld={isOld} />;
+  if (years.length === 0) return <section className={`fh-card ${css.other}`}>{knownNote}</section>;
+  const note = plan.start < knownFrom ? `${lendersNote} ${knownNote}` : lendersNote;
+  return <ShownLender years={years} dollars={dollars} note={isOld ? oldNote : note} />;
 }
 
 interface ShownLenderProps {
   readonly years: readonly PlanLenderYear[];
   readonly dollars: Dollars;
-  /** Of the plan before the last change. */
-  readonly isOld: boolean;
+  readonly note: string;
 }
 
 /** Renders once for an answer and once for a change that makes it old, not with each that follows. */
-const ShownLender = memo(function ShownLender({ years, dollars, isOld }: ShownLenderProps) {
+const ShownLender = memo(function ShownLender({ years, dollars, note }: ShownLenderProps) {
   const { title, summary, rows, columns, byYear } = lenderTable(years, dollars);
   return (
     <ChartCard
       headingLevel={2}
       title={title}
-      description={isOld ? 'Of the plan before your last change: working it out again…' : lendersNote}
+      description={note}
       summary={summary}
       columns={columns}
       rows={byYear}
