@@ -17,10 +17,9 @@ import {
 
 // What follows a figure begins once typing rests for a moment.
 const restMs = 1_200;
-const widths = [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1280, height: 900 } },
-] as const;
+// A phone has no mouse that each frame would have to find what it is over.
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
 /** The mark that `watchEffect` sets. */
 const repainted = 'plan-figure';
@@ -41,10 +40,10 @@ const selectFirst = 'document.activeElement.setSelectionRange(0, 1)';
  */
 export async function measurePlanTyping(browser: Browser, limit: Limit): Promise<void> {
   const later = await measureLeast(browser);
-  for (const { name, viewport } of widths) {
-    const context = await browser.newContext({ viewport, baseURL: settings.baseUrl });
+  for (const [name, device] of Object.entries({ phone, desktop })) {
+    const context = await browser.newContext({ ...device, baseURL: settings.baseUrl });
     const screen = await blank(context);
-    await openLivingCosts(screen.page);
+    await openLivingCosts(screen.page, device === phone ? 'tap' : 'click');
     await screen.page.evaluate(watchEffect);
     const taken = await costs(screen, { type: 'keydown', mark: repainted }, (round) => typeDigit(screen, round));
     printFigures(`/plan, large, ${name}`, taken, { ...limit, later });
@@ -66,7 +65,7 @@ const leastPage = `<input value="5,200"><p>$5,200</p><script>
 
 /** Measures the same keys on a page with nothing but a field and a figure that comes later; gives the middle cost. */
 async function measureLeast(browser: Browser): Promise<number> {
-  const context = await browser.newContext({ viewport: widths[0].viewport });
+  const context = await browser.newContext(phone);
   const screen = await blank(context);
   await screen.page.setContent(leastPage);
   await screen.page.locator('input').focus();
@@ -83,11 +82,11 @@ async function typeDigit({ page, devtools }: Opened, round: number): Promise<voi
   await pause(restMs);
 }
 
-async function openLivingCosts(page: Page): Promise<void> {
+async function openLivingCosts(page: Page, press: 'tap' | 'click'): Promise<void> {
   await openPlan(page, fixture('large'));
   const contents = page.getByRole('button', { name: 'What is in it' });
-  if (await contents.isVisible()) await contents.click();
-  await page.getByRole('button', { name: /^Living costs/ }).click();
+  if (await contents.isVisible()) await contents[press]();
+  await page.getByRole('button', { name: /^Living costs/ })[press]();
   await page.getByRole('textbox', { name: 'Amount' }).focus();
   await page.waitForLoadState('networkidle');
   await pause(restMs);
