@@ -1,5 +1,4 @@
 import type { Decimal } from 'decimal.js';
-import { landTax } from '../src/law/land-tax.ts';
 import type { RentalRow } from '../src/law/reform/gearing-year.ts';
 import { type TaxPosition, taxPosition } from '../src/law/reform/tax-position.ts';
 import { financialYearStarting } from '../src/units/financial-year.ts';
@@ -7,6 +6,7 @@ import { type State, states } from '../src/units/states.ts';
 import { d } from './decimals.ts';
 import { entityYears } from './timeline-entities.ts';
 import { closeSuperYear } from './timeline-income.ts';
+import { assessLand } from './timeline-land.ts';
 import { gearingOf } from './timeline-property.ts';
 import {
   add,
@@ -20,7 +20,6 @@ import {
   pay,
   type Run,
   receive,
-  useOf,
   yearStart,
 } from './timeline-run.ts';
 
@@ -55,52 +54,6 @@ export function yearEnds(run: Run) {
   for (const { id } of run.household.people) closeSuperYear(run, id);
   run.tally.clear();
   for (const { id } of run.household.people) run.superBefore.set(id, balance(run, `super ${id}`));
-}
-
-function assessLand(run: Run, state: State) {
-  const land = run.homes.filter(({ home, isOwned }) => isOwned && home.state === state && home.landPct !== null);
-  for (const { id } of run.household.people) {
-    const all = land.filter(({ home }) => partOf(home.owners, id).gt(0));
-    const together = state === 'ACT' ? all.map((parcel) => [parcel]) : [all];
-    for (const own of together) assessOwn(run, { state, id, own });
-  }
-}
-
-interface OwnLand {
-  readonly state: State;
-  readonly id: string;
-  readonly own: readonly HomeState[];
-}
-
-function assessOwn(run: Run, { state, id, own }: OwnLand) {
-  const holdings = own.map((parcel) => ({
-    landValue: landValue(run, parcel).div(parcel.part).div(100).toNumber(),
-    sharePct: partOf(parcel.home.owners, id).times(parcel.part).times(100).toNumber(),
-    isHome: useOf(run, parcel) === 'home',
-  }));
-  if (holdings.length === 0) return;
-  const found = landTax({ state, year: 2026, holdings });
-  if (found.status === 'no-rule') throw new Error('2026 has tables');
-  const tax = cents(found.landTax);
-  move(run, 'landTaxAssessed', ['landTaxDue', 'taxOffice', tax]);
-  divide(run, { tax, id, own });
-}
-
-function landValue(run: Run, { home }: HomeState): Decimal {
-  return d(balance(run, `home ${home.id}`))
-    .times(home.landPct ?? 0)
-    .div(100);
-}
-
-/** An owner's land tax of a place over their properties there, by taxable land. */
-function divide(run: Run, { tax, id, own }: { tax: number; id: string; own: readonly HomeState[] }) {
-  const parcels = own.map((state) => ({
-    name: state.home.id,
-    land: useOf(run, state) === 'home' ? d(0) : landValue(run, state).times(partOf(state.home.owners, id)),
-  }));
-  const all = parcels.reduce((sum, { land }) => sum.plus(land), d(0));
-  for (const { name, land } of parcels)
-    if (land.gt(0)) add(run.tally, `landTax ${name}`, cents(land.times(tax).div(all).div(100)));
 }
 
 function indexStudyLoan(run: Run, id: string) {
