@@ -117,12 +117,18 @@ describe('records of a plan', () => {
     );
   });
 
-  it('knows the day of a purchase from its month, but not in the month of the law’s cut-off', () => {
-    const bought = (month: string) =>
-      householdOf({ ...oneHome, homes: { h: { state: 'QLD', value: 1, bought: month } } }).homes[0]?.contract;
-    expect(bought('2026-04')).toBe('2026-04-01');
-    expect(bought('2026-05')).toBeNull();
-    expect(bought('2026-06')).toBe('2026-06-01');
+  it('takes the first of the month of a purchase for its day, in the month of the law’s cut-off the last with a note', () => {
+    const read = (month: string, changes = {}) => {
+      const h = { use: 'rent', state: 'QLD', value: 1, bought: month, ...changes } as const;
+      const { household, notes } = run({ ...oneHome, homes: { h } });
+      return [household.homes[0]?.contract, notes.some(({ says }) => says.startsWith('Bought in May 2026'))];
+    };
+    expect(read('2026-04')).toEqual(['2026-04-01', false]);
+    expect(read('2026-05')).toEqual(['2026-05-31', true]);
+    expect(read('2026-05', { contract: '2026-05-01' })).toEqual(['2026-05-01', false]);
+    expect(read('2026-05', { newBuild: true })).toEqual(['2026-05-31', false]);
+    expect(read('2026-05', { use: 'home' })).toEqual(['2026-05-31', false]);
+    expect(read('2026-06')).toEqual(['2026-06-01', false]);
   });
 
   it('leaves out what is switched off, and a loan on a home that is not there, with a note', () => {

@@ -47,7 +47,12 @@ export function recordsOf(plan: PlanToRun): Records {
       }),
       assume: assumptionsOf(plan),
     },
-    notes: [...loans.flatMap(({ notes }) => notes), ...superNotes(plan), ...renovationNotes(plan)],
+    notes: [
+      ...loans.flatMap(({ notes }) => notes),
+      ...superNotes(plan),
+      ...renovationNotes(plan),
+      ...cutOffNotes(plan),
+    ],
   };
 }
 
@@ -111,10 +116,26 @@ function holdingsOf(plan: PlanToRun): readonly Holding[] {
 /** The month in which the law of negative gearing turned on a time of day (ITAA 1997 s 26-155). */
 const cutOffMonth = '2026-05';
 
+/** The day that stands for a month of purchase: of the month of the cut-off one after it, the careful reading. */
+function boughtOn(bought: string | undefined): string | null {
+  if (bought === undefined) return null;
+  return bought === cutOffMonth ? `${bought}-31` : `${bought}-01`;
+}
+
+const cutOffNote =
+  'Bought in May 2026: counted as signed after 7.30 pm on the 12th, so a rental loss is held back from 1 July 2027. ' +
+  'If the contract was signed before, say so under “Purchase and tax”.';
+
+function cutOffNotes(plan: PlanToRun): readonly Finding[] {
+  return active(plan.homes).flatMap(([id, { bought, contract, newBuild, ...home }]) => {
+    const isOpen = bought === cutOffMonth && contract === undefined && newBuild !== true;
+    return isOpen && usedAs(home) === 'rent' ? [{ where: `homes/${id}`, says: cutOffNote }] : [];
+  });
+}
+
 function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
   const { bought, contract, price, buyCosts, spent = [], claimed } = home;
-  // A month alone says all the law asks for but in the month of its cut-off.
-  const day = contract ?? (bought === undefined || bought === cutOffMonth ? null : `${bought}-01`);
+  const day = contract ?? boughtOn(bought);
   // What is owned at the start was bought by then.
   const known = day !== null && day.slice(0, 7) <= plan.start ? day : null;
   return {
