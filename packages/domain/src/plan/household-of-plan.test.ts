@@ -117,6 +117,13 @@ describe('records of a plan', () => {
     );
   });
 
+  it('counts interest alone beyond the end of a loan to its end, with a note, and keeps the loan', () => {
+    const loan = { on: ['h'], balance: 400_000, io: '2060-03', ends: '2056-11' };
+    const { household, notes } = run({ ...oneHome, loans: { l: loan } });
+    expect(household.loans[0]).toMatchObject({ balance: 400_000, interestOnlyUntil: '2056-11', ends: '2056-11' });
+    expect(notes.find(({ where }) => where === 'loans/l')?.says).toContain('interest alone for longer than it runs');
+  });
+
   it('takes the first of the month of a purchase for its day, in the month of the law’s cut-off the last with a note', () => {
     const read = (month: string, changes = {}) => {
       const h = { use: 'rent', state: 'QLD', value: 1, bought: month, ...changes } as const;

@@ -201,6 +201,7 @@ function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRea
   }
   const { rates, notes } = ratesOf(plan, where, record);
   const { home, note } = loanPurpose(plan, record);
+  const isInterestAlone = io !== undefined && ends !== undefined && monthBefore(io) > ends;
   const secured = home === null ? 'other' : 'home';
   return {
     loan: {
@@ -213,11 +214,18 @@ function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRea
       ...rates,
       ...(limit !== undefined && { limit }),
       ...(repayment !== undefined && repayment > 0 && { monthlyRepayment: repayment }),
-      ...(io !== undefined && { interestOnlyUntil: monthBefore(io) }),
+      ...(io !== undefined && { interestOnlyUntil: isInterestAlone ? ends : monthBefore(io) }),
       ...(isOfFund(plan, homes) && { limitedRecourse: true }),
     },
-    notes: note === null ? notes : [...notes, { where, says: note }],
+    notes: [
+      ...notes,
+      ...[note, isInterestAlone ? interestAloneNote(ends) : null].flatMap((says) => (says ? [{ where, says }] : [])),
+    ],
   };
+}
+
+function interestAloneNote(ends: string): string {
+  return `It pays interest alone for longer than it runs: counted as interest alone until it is paid off in ${ends}.`;
 }
 
 /** The rate at the start, those after it, and until when it is fixed. */
