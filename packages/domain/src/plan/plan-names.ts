@@ -21,13 +21,39 @@ export function personName(plan: Names, id: string): string {
   return own(plan.people, id)?.name ?? (ids.indexOf(id) > 0 ? 'Your partner' : 'You');
 }
 
-/** What a home is called, also one that a purchase brings: `Ipswich`, `the rental in QLD`. */
+/** What a home is called, also one that a purchase brings: `Ipswich`, `the rental in QLD`, `the second rental in QLD`. */
 export function homeName(plan: Names, id: string): string {
-  const bought = own(plan.events, id);
-  const home = own(plan.homes, id) ?? (bought?.do === 'buy' ? { ...bought.home, name: bought.name } : undefined);
+  const homes = homesIn(plan);
+  const home = homes.find(([key]) => key === id)?.[1];
   if (home === undefined) return 'a home that is not in the plan';
-  const { name, state } = home;
-  return name ?? (usedAs(home) === 'rent' ? `the rental in ${state}` : `the home in ${state}`);
+  if (home.name !== undefined) return home.name;
+  const kind = kindOfHome(home);
+  return oneOf(
+    kind,
+    homes.flatMap(([key, each]) => (each.name === undefined && kindOfHome(each) === kind ? [key] : [])).indexOf(id),
+  );
+}
+
+type Called = Pick<HomeRecord, 'name' | 'use' | 'rent' | 'state'>;
+
+/** Those owned at the start, then those that purchases bring. */
+function homesIn({ homes = {}, events = {} }: Names): readonly (readonly [string, Called])[] {
+  const bought = Object.entries(events).flatMap(([id, event]): [string, Called][] =>
+    event.do === 'buy' ? [[id, { ...event.home, ...(event.name !== undefined && { name: event.name }) }]] : [],
+  );
+  return [...Object.entries(homes), ...bought];
+}
+
+function kindOfHome({ state, ...home }: Called): string {
+  return `${usedAs(home) === 'rent' ? 'rental' : 'home'} in ${state}`;
+}
+
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** One of several that have no name of their own, by its place from 0. */
+function oneOf(kind: string, place: number): string {
+  if (place <= 0) return `the ${kind}`;
+  return `the ${ordinals[place - 1] ?? `${place + 1}th`} ${kind}`;
 }
 
 /** What a loan is called: its name, or what it is on. */
@@ -35,8 +61,13 @@ export function loanName(plan: Names, id: string): string {
   const loan = own(plan.loans, id);
   if (loan?.name !== undefined) return loan.name;
   const [home] = loan?.on ?? (own(plan.events, id) === undefined ? [] : [id]);
-  if (home !== undefined) return `the loan on ${homeName(plan, home)}`;
+  if (home !== undefined) return oneOf(`loan on ${homeName(plan, home)}`, loansOn(plan, home).indexOf(id));
   return loan?.type === 'card' ? 'the card' : 'the loan';
+}
+
+/** The loans without a name whose first property it is. */
+function loansOn({ loans = {} }: Names, home: string): readonly string[] {
+  return Object.entries(loans).flatMap(([id, { name, on }]) => (name === undefined && on?.[0] === home ? [id] : []));
 }
 
 /** What an event does: `Sell Geelong`, `Alex stops work`. Starts with a capital. */

@@ -146,7 +146,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
           path: 'rate',
           label: 'Rate',
           kind: 'rows',
-          help: 'No row: the rate of new loans among the assumptions.',
+          help: 'Nothing entered: the rate of new loans under the assumptions.',
           rows: { kind: 'percent', label: 'Rate', unit: '% a year', noun: 'rate', hasStart: true, canBeFixed: true },
         },
         {
@@ -154,7 +154,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
           label: 'Repayment now',
           kind: 'money',
           unit: 'a month',
-          help: 'Empty: the one its end needs.',
+          help: 'Empty: what pays it off by its end.',
         },
         { path: 'io', label: 'Interest alone until', kind: 'month', help: 'Empty: principal is paid from the start.' },
         { path: 'ends', label: 'Paid off by', kind: 'month' },
