@@ -94,10 +94,16 @@ function assess(run: Run, state: HomeState, sold: { readonly price: number; read
   for (const person of run.people) {
     const part = partOf(state.home.owners, person.person.id);
     if (part.isZero()) continue;
-    const { gains, losses } = assessSale(
-      { ...sale, sharePct: part.times(100).toNumber() },
-      { entity: 'individual', side: run.law },
-    );
+    const by = (newBuildChoice: 'discount' | 'indexation') =>
+      assessSale(
+        { ...sale, newBuildChoice, sharePct: part.times(100).toNumber() },
+        { entity: 'individual', side: run.law },
+      );
+    if (state.home.kind === 'new' && run.law === 'enacted' && sale.soldOn >= '2027-07-01') {
+      person.newSales = [...person.newSales, [by('discount'), by('indexation')]];
+      continue;
+    }
+    const { gains, losses } = by('discount');
     person.gains.push(...gains);
     person.losses += losses;
   }

@@ -42,6 +42,7 @@ export function openRun(household: Household, { years, law = 'enacted', paths = 
     people: household.people.map((person) => ({
       person,
       gains: [],
+      newSales: [],
       losses: 0,
       pool: person.broughtForward?.rentalLosses ?? 0,
       lossesBefore: person.broughtForward?.capitalLosses ?? 0,

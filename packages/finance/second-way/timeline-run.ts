@@ -77,10 +77,18 @@ export interface LoanState {
   readonly limitedRecourse: boolean;
 }
 
+/** What a sale brings to a year. */
+export interface Assessed {
+  readonly gains: readonly Gain[];
+  readonly losses: number;
+}
+
 export interface PersonState {
   readonly person: Person;
   gains: Gain[];
   losses: number;
+  /** New dwellings sold in the year, with the discount and indexed. */
+  newSales: readonly (readonly [discounted: Assessed, indexed: Assessed])[];
   pool: number;
   lossesBefore: number;
   taxLoss: number;

@@ -9,6 +9,7 @@ import { closeSuperYear } from './timeline-income.ts';
 import { assessLand } from './timeline-land.ts';
 import { gearingOf } from './timeline-property.ts';
 import {
+  type Assessed,
   add,
   balance,
   calendarMonth,
@@ -68,6 +69,7 @@ function taxYear(run: Run, person: PersonState) {
   const { id } = person.person;
   const months = run.month < run.firstYearMonths ? run.firstYearMonths : 12;
   const scale = d(12).div(months);
+  takeNewSales(run, person, scale);
   const ownLoss = position(run, { ...person, taxLoss: 0 }, { scale, hasOnce: true }).taxLoss;
   keepWithinIncome(run, id, d(ownLoss).div(scale));
   const whole = position(run, person, { scale, hasOnce: true });
@@ -92,6 +94,30 @@ function taxYear(run: Run, person: PersonState) {
   person.gains = [];
   person.distributed = [];
   person.losses = 0;
+}
+
+/** Each new dwelling sold, in order, indexed where that leaves less tax of the year than the discount, those after it discounted. */
+function takeNewSales(run: Run, person: PersonState, scale: Decimal) {
+  const sales = person.newSales;
+  person.newSales = [];
+  for (const [index, [discounted, indexed]] of sales.entries()) {
+    const after = sales.slice(index + 1).map(([later]) => later);
+    const tax = (own: Assessed) => {
+      const year = position(run, withSales(person, [own, ...after]), { scale, hasOnce: true });
+      return cents(d(year.totalPayable).minus(year.helpRepayment));
+    };
+    const { gains, losses } = withSales(person, [tax(indexed) < tax(discounted) ? indexed : discounted]);
+    person.gains = gains;
+    person.losses = losses;
+  }
+}
+
+function withSales(person: PersonState, sales: readonly Assessed[]): PersonState {
+  return {
+    ...person,
+    gains: [...person.gains, ...sales.flatMap(({ gains }) => gains)],
+    losses: sales.reduce((sum, { losses }) => sum + losses, person.losses),
+  };
 }
 
 /** What was deducted for super makes no loss: as much of it as would, dollars, was paid in after tax (ITAA 1997 s 26-55). */

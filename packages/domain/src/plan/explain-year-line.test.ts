@@ -124,6 +124,27 @@ describe('a working of a plan with a tax loss', () => {
   });
 });
 
+describe('a working of a year in which a new dwelling is sold', () => {
+  it('names the rules chosen, also where nothing is left to tax: ITAA 1997 s 115-102(5)', () => {
+    const base: Plan = {
+      ...{ plan: 1, start: '2027-07', years: 3, people: { a: { born: '1987-03' } } },
+      incomes: { ia: { who: 'a', type: 'salary', yearly: 80_000, grows: 0 } },
+      homes: {
+        ip: { ...{ use: 'rent', state: 'NT', newBuild: true }, value: 400_000, bought: '2027-07', price: 390_000 },
+      },
+      events: { s: { do: 'sell', when: '2029-08', home: 'ip' } },
+      assume: { prices: 4, wages: 0, growth: { NT: 0 } },
+    };
+    const { explained } = read(base);
+    const row = explained('fy2030/tax').basis.find(({ label }) => label.endsWith('capital gains'));
+    // Bought in the month of the start: 390,000 × 1.04² is above 400,000; of 10,000 half would be taxed at 32 %.
+    expect(row).toMatchObject({ amount: 0, source: { statute: 'ITAA 1997 s 115-102' } });
+    expect(row?.working).toBe(
+      'after losses and discount; The rental in NT with an indexed cost base, $1,600 less tax than by the discount',
+    );
+  });
+});
+
 describe('a working of the typical plan', () => {
   const { explained, plan, run } = plans.typical;
 

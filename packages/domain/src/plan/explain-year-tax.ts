@@ -82,9 +82,9 @@ export function taxBasis(plan: PlanToRun, household: Household, year: TimelineYe
         ...row('held back by the loss rule', heldText(position), held / 100),
         ...withRule(position, 'gearing.loss-quarantine'),
       },
-      row('capital gains', 'after losses and discount', netCapitalGain),
+      ...gainRows(plan, losses.newDwellings, row('capital gains', 'after losses and discount', netCapitalGain)),
       { ...row('losses of earlier years', `deducted last; ${carriedOn} is carried on`, -ofEarlier), source: taxLosses },
-    ].filter(({ cents }) => cents !== 0);
+    ].filter((part) => part.cents !== 0 || part.source === newDwellingRules);
     const ends = taxLoss === 0 ? 'the sum' : `not below $0: losses of ${carriedOn} are carried on`;
     return parts.length === 0 ? [] : [...parts, row('taxable income', ends, taxableIncome)];
   });
@@ -95,6 +95,24 @@ const taxLosses: LineSource = {
   statute: 'ITAA 1997 ss 36-10, 36-15',
   isFrozen: false,
 };
+
+const newDwellingRules: LineSource = {
+  rule: 'New residential dwellings: the discount or indexation',
+  statute: 'ITAA 1997 s 115-102',
+  isFrozen: false,
+};
+
+/** The year's gains, with the rules that each new dwelling's goes by and what they save; also where nothing is taxed. */
+function gainRows(plan: PlanToRun, sales: PersonYear['newDwellings'], row: CentsRow): readonly CentsRow[] {
+  if (sales.length === 0) return [row];
+  const texts = sales.map(({ home, choice, lessTax }) => {
+    const rules = choice === 'discount' ? 'with the discount' : 'with an indexed cost base';
+    const other = choice === 'discount' ? 'indexation' : 'the discount';
+    const less = lessTax === 0 ? 'no more' : `${amountText(lessTax)} less`;
+    return `${rowName(plan, { kind: 'rent', subject: home })} ${rules}, ${less} tax than by ${other}`;
+  });
+  return [{ ...row, working: [row.working, ...texts].join('; '), source: newDwellingRules }];
+}
 
 /** Reportable super, dollars: what repayment income has besides taxable income and rental losses. */
 function paidIntoSuper({ repaymentIncome, taxableIncome, netRent }: TaxPosition): number {

@@ -9,7 +9,9 @@ import type {
   Loan,
   Person,
 } from '../household/household.ts';
-import type { GainCategory, LawSide } from '../law/reform/cgt/sale.ts';
+import type { Gain } from '../law/reform/cgt/net-gain.ts';
+import type { AssessedSale } from '../law/reform/cgt/regime.ts';
+import type { LawSide } from '../law/reform/cgt/sale.ts';
 import type { GearingStatus } from '../law/reform/gearing-status.ts';
 import type { LendingPolicy } from '../rules/lending-policy.ts';
 import type { Books, Posting } from './books.ts';
@@ -51,10 +53,18 @@ export interface RunningPerson {
   retiredAfter: number;
   /** Cents a month withheld at this salary, year and study loan. */
   readonly withholding: { annual: number; year: string; owes: boolean; cents: number };
-  readonly gains: { readonly category: GainCategory; readonly amount: number; readonly discountPct: number }[];
+  readonly gains: Gain[];
   yearLosses: number;
+  readonly newDwellings: NewDwellingSale[];
   /** Rent of the year from trusts: all that a trust distributes, whole cents, and this person's percent of it. */
   readonly distributed: { readonly id: string; readonly cents: number; readonly sharePct: number }[];
+}
+
+type SaleResult = Pick<AssessedSale, 'gains' | 'losses'>;
+
+/** A new dwelling sold in the year, by either of the rules that its owner chooses from (ITAA 1997 s 115-102(5)). */
+export interface NewDwellingSale extends Readonly<Record<'discount' | 'indexation', SaleResult>> {
+  readonly home: string;
 }
 
 export interface RunningIncome {

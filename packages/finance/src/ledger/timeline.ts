@@ -18,6 +18,13 @@ export interface HomeYear {
   readonly depreciation: number;
 }
 
+/** The rules that an owner takes for a new dwelling sold in a year, and by how much tax they leave less; dollars. */
+export interface NewDwellingYear {
+  readonly home: string;
+  readonly choice: 'discount' | 'indexation';
+  readonly lessTax: number;
+}
+
 /** A person's tax of a financial year. */
 export interface PersonYear {
   readonly person: string;
@@ -31,6 +38,7 @@ export interface PersonYear {
   /** Loss of earlier years that is deducted in this one, and what is left for the next (ITAA 1997 ss 36-10, 36-15); dollars. */
   readonly taxLossBroughtForward: number;
   readonly taxLossCarriedForward: number;
+  readonly newDwellings: readonly NewDwellingYear[];
 }
 
 /** The tax of a company, trust or super fund for the months of a financial year in the run. Dollars but for `charged`. */

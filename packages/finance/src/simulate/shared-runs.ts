@@ -147,6 +147,7 @@ function copyRun(run: Run, household: Household): Run {
       incomes: person.incomes.map((income) => incomes.get(income) ?? income),
       withholding: { ...person.withholding },
       gains: [...person.gains],
+      newDwellings: [...person.newDwellings],
       unusedCaps: [...person.unusedCaps],
       distributed: [...person.distributed],
     })),

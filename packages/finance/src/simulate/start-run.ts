@@ -237,6 +237,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     retiredAfter: never,
     withholding: { annual: -1, year: '', owes: false, cents: 0 },
     gains: [],
+    newDwellings: [],
     yearLosses: 0,
     distributed: [],
   };

@@ -7,6 +7,7 @@ import type { Fractions } from '../ledger/running-entity.ts';
 import type { RunningHolding } from '../ledger/running-holding.ts';
 import { addDays, isoDate, parseDate } from '../units/calendar.ts';
 import { fromCents } from '../units/ledger.ts';
+import { addToYear } from './new-dwelling.ts';
 
 /** A sale's money, whole cents of the household's part. */
 interface SoldFor {
@@ -42,7 +43,9 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
     isNewBuild: home.home.kind === 'new',
   };
   addEntityGains(run, home.owners, sale);
-  if (!isAlwaysHome) addGain(run, home.owners, residence === null ? sale : { ...sale, mainResidence: residence });
+  if (isAlwaysHome) return;
+  const taxed = residence === null ? sale : { ...sale, mainResidence: residence };
+  addGain(run, home.owners, { ...taxed, subject: home.home.id });
 }
 
 /** What was sold of a holding, and what selling it cost, cents. */
@@ -63,6 +66,7 @@ export function addHoldingGain(
     // A part of a cent is of the rounding of what was sold.
     if (cost === null || price < 1) continue;
     addGain(run, owners, {
+      subject: holding.id,
       acquiredOn: boughtOn,
       soldOn: firstDayOfMonth(run.start + run.month),
       // What cost nothing is taxed on all of its price, to the cent that a sale takes at least.
@@ -104,13 +108,16 @@ function addEntityGains({ people, entities, law: side }: Run, owners: Fractions,
   }
 }
 
-function addGain(run: Run, owners: Fractions, sale: OwnedSale): void {
+/** Each person's gain; of a new dwelling by both rules, which are chosen from once the year is known. */
+function addGain(run: Run, owners: Fractions, { subject: home, ...sale }: OwnedSale & { readonly subject: string }) {
   for (const { person, fraction } of owners) {
     const owner = run.people[person];
     if (owner === undefined || fraction === 0) continue;
-    const assessed = assessSale({ ...sale, sharePct: fraction * 100 }, { entity: 'individual', side: run.law });
-    owner.gains.push(...assessed.gains);
-    owner.yearLosses += assessed.losses;
+    const assess = (newBuildChoice: 'discount' | 'indexation') =>
+      assessSale({ ...sale, newBuildChoice, sharePct: fraction * 100 }, { entity: 'individual', side: run.law });
+    const discount = assess('discount');
+    if (discount.choiceMade === null) addToYear(owner, discount);
+    else owner.newDwellings.push({ home, discount, indexation: assess('indexation') });
   }
 }
 

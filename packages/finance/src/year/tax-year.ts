@@ -11,6 +11,7 @@ import { fromCents, toCents, wholeCents } from '../units/ledger.ts';
 import { cents } from '../units/statute.ts';
 import { countedStatus } from './counted-status.ts';
 import { settleEntityYears } from './entity-year.ts';
+import { chooseForNewDwellings } from './new-dwelling.ts';
 
 /** At 30 June: study loans are indexed, each person's tax is worked out and the books of the year are closed. */
 export function settleYear(run: Run): void {
@@ -18,9 +19,12 @@ export function settleYear(run: Run): void {
   const months = monthsOfYear(run.start, run.month);
   indexStudyLoans(run);
   const entities = settleEntityYears(run, financialYear);
-  const settled = run.people.map((person, place) => settlePerson(run, { person, place }, { financialYear, months }));
+  const year = { financialYear, months };
+  const settled = run.people
+    .map((person, place) => preparePerson(run, { person, place }, year))
+    .map((prepared) => settlePerson(run, prepared, year));
   for (const person of run.people) carryUnusedCap(run, person);
-  if (run.keeps === 'years') run.years.push({ ...yearOf(run, settled, { financialYear, months }), entities });
+  if (run.keeps === 'years') run.years.push({ ...yearOf(run, settled, year), entities });
   closeYear(run);
 }
 
@@ -70,19 +74,37 @@ interface Assessed extends Omit<PersonYear, 'position'> {
   readonly assessment: TaxAssessment;
 }
 
-function settlePerson(run: Run, { person, place }: Settled, { financialYear, months }: Year): Assessed {
+/** A person's year, its months taxed as a whole one. */
+interface Prepared extends Settled, Pick<PersonYear, 'superNotDeducted' | 'newDwellings'> {
+  readonly assessment: TaxAssessment;
+}
+
+/** Decides what of a person's year the year itself decides: the rules for new dwellings, and what is deducted for super. */
+function preparePerson(run: Run, settled: Settled, { financialYear, months }: Year): Prepared {
+  const { person, place } = settled;
+  const part = months / 12;
+  const whole = { financialYear, scale: 1 / part, withOnce: true };
+  const assess = (as: RunningPerson) => taxAssessment(inputsOf(run, { person: as, place }, whole), run.law);
+  const newDwellings = chooseForNewDwellings(person, (tried) => {
+    const { totalPayable, helpRepayment } = assess(tried).taxes;
+    // A study loan's repayment is no tax: it lowers a debt.
+    return totalPayable - helpRepayment;
+  });
+  const first = assess(person);
+  // The limit looks at the year before losses of earlier ones (s 26-55(2)).
+  const loss = Math.max(0, -first.income - person.taxLoss);
+  const superNotDeducted = undeductSuper(run, person, wholeCents(toCents(loss) * part));
+  return { ...settled, newDwellings, superNotDeducted, assessment: superNotDeducted === 0 ? first : assess(person) };
+}
+
+/** Charges a person's tax of the year, and carries on what it leaves. */
+function settlePerson(run: Run, prepared: Prepared, { financialYear, months }: Year): Assessed {
   const { books, world } = run;
+  const { person, assessment, superNotDeducted, newDwellings } = prepared;
   const part = months / 12;
   const taxLossBroughtForward = person.taxLoss;
-  const assess = (withOnce: boolean) =>
-    taxAssessment(inputsOf(run, { person, place }, { financialYear, scale: 1 / part, withOnce }), run.law);
-  const first = assess(true);
-  // The limit looks at the year before losses of earlier ones (s 26-55(2)).
-  const loss = Math.max(0, -first.income - taxLossBroughtForward);
-  const superNotDeducted = undeductSuper(run, person, wholeCents(toCents(loss) * part));
-  const assessment = superNotDeducted === 0 ? first : assess(true);
-  const { taxes } = assessment;
-  const recurring = part === 1 ? assessment : assess(false);
+  const recurringOnly = { financialYear, scale: 1 / part, withOnce: false };
+  const recurring = part === 1 ? assessment : taxAssessment(inputsOf(run, prepared, recurringOnly), run.law);
   /** What is left for the months in the run of an amount of the year: nothing of its other months recurs in them. */
   const ofRun = (amountOf: (year: TaxAssessment) => number) => amountOf(assessment) - amountOf(recurring) * (1 - part);
   const charged = toCents(ofRun(({ taxes: { totalPayable } }) => totalPayable));
@@ -91,7 +113,7 @@ function settlePerson(run: Run, { person, place }: Settled, { financialYear, mon
   const debt = -(books.now[person.studyLoan] ?? 0);
   const repaid = Math.min(debt, toCents(ofRun(({ taxes: { helpRepayment } }) => helpRepayment)));
   books.post('studyLoanRepaid', { subject, from: world.taxOffice, to: person.studyLoan }, repaid);
-  const fundTax = toCents(taxes.superContributionsTax * part);
+  const fundTax = toCents(assessment.taxes.superContributionsTax * part);
   books.post('superTax', { subject, from: person.super, to: world.taxOffice }, fundTax);
   person.pool = cents(
     Math.max(
@@ -107,7 +129,7 @@ function settlePerson(run: Run, { person, place }: Settled, { financialYear, mon
     ),
   );
   const losses = { taxLossBroughtForward, taxLossCarriedForward: person.taxLoss };
-  return { person: subject, assessment, charged, withheld: person.withheld, superNotDeducted, ...losses };
+  return { person: subject, assessment, charged, withheld: person.withheld, superNotDeducted, ...losses, newDwellings };
 }
 
 /** How a year of some months is taxed as a whole one. */
@@ -194,6 +216,7 @@ export function closeYear(run: Run): void {
     person.superAtYearStart = run.books.now[person.super] ?? 0;
     person.yearLosses = 0;
     person.gains.length = 0;
+    person.newDwellings.length = 0;
     person.distributed.length = 0;
   }
   for (const entity of run.entities) {
