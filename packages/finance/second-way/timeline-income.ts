@@ -102,7 +102,8 @@ function receiveIncome(run: Run, income: Income) {
   receive(run, isSalary ? 'salary' : 'income', [isSalary ? 'employers' : 'payers', amount]);
   add(run.tally, `${income.kind} ${income.person}`, amount);
   if (isSalary) add(run.flows, `salary ${income.person}`, amount);
-  if (income.kind === 'taxable' && endsAtRetirement(income)) add(run.flows, `work ${income.person}`, amount);
+  const isOther = income.kind === 'taxable' || income.kind === 'business';
+  if (isOther && endsAtRetirement(income)) add(run.flows, `work ${income.person}`, amount);
   if (isSalary) guarantee(run, income.person, amount);
 }
 

@@ -104,7 +104,12 @@ function lenderRate(run: Run, loan: LoanState): number {
   return Math.min(30, rateOf(run, loan).toNumber());
 }
 
-const counted = { salary: 'salary', taxable: 'selfEmployed', taxFree: 'nonTaxable' } as const;
+const counted = {
+  salary: 'salary',
+  business: 'selfEmployed',
+  taxable: 'selfEmployed',
+  taxFree: 'nonTaxable',
+} as const;
 
 function applicant(run: Run, person: string): ServiceabilityInputs['applicants'][number] {
   const incomes = run.household.incomes.filter((income) => income.person === person);

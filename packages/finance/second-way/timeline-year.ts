@@ -148,7 +148,8 @@ function position(run: Run, state: PersonState, { scale, hasOnce }: How): TaxPos
       incomeYear: year,
       income: {
         salary: dollars(tally(run, `salary ${id}`)),
-        other: dollars(interest.plus(tally(run, `taxable ${id}`))),
+        other: dollars(interest.plus(tally(run, `taxable ${id}`)).plus(tally(run, `business ${id}`))),
+        otherFromWork: dollars(tally(run, `business ${id}`)),
         otherDeductions: d(dollars(margin.plus(tally(run, `deducted ${id}`))))
           .plus(once(state.taxLoss))
           .toNumber(),

@@ -52,6 +52,13 @@ describe('who owns what', () => {
 });
 
 describe('records of a plan', () => {
+  it('have a business as a sole trader’s, which a pension and other income are not', () => {
+    const types = ['salary', 'business', 'pension', 'other'] as const;
+    const incomes = Object.fromEntries(types.map((type) => [type, { who: 'a', type, yearly: 70_000 }]));
+    const kinds = householdOf({ ...oneHome, incomes }).incomes.map(({ kind }) => kind);
+    expect(kinds).toEqual(['salary', 'business', 'taxable', 'taxable']);
+  });
+
   it('pays out of the first account that draws, and keeps the others in that order', () => {
     const plan: Plan = {
       ...oneHome,

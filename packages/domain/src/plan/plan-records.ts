@@ -64,7 +64,7 @@ function peopleOf(plan: PlanToRun): readonly Person[] {
   });
 }
 
-const kindOfIncome = { salary: 'salary', business: 'taxable', pension: 'taxable', other: 'taxable' } as const;
+const kindOfIncome = { salary: 'salary', business: 'business', pension: 'taxable', other: 'taxable' } as const;
 
 function incomeOf(id: string, { who, type, yearly, grows }: RecordOf<'incomes'>): Income {
   return {

@@ -27,13 +27,13 @@ export interface Person {
     | undefined;
 }
 
-export const incomeKinds = ['salary', 'taxable', 'taxFree'] as const;
+export const incomeKinds = ['salary', 'business', 'taxable', 'taxFree'] as const;
 
 /** Money a person receives; dollars a year before tax. */
 export interface Income {
   readonly id: string;
   readonly person: string;
-  /** Tax is withheld and super paid on a salary only. */
+  /** Tax is withheld and super paid on a salary only; a business is a sole trader's, who earns it by own work. */
   readonly kind: (typeof incomeKinds)[number];
   readonly annual: number;
   /** Percent a year; the wages assumption unless named. */

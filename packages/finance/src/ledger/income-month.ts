@@ -31,8 +31,10 @@ function postPersonIncomes(run: Run, person: RunningPerson): void {
     const cents = ofYear(run, yearly * 100);
     const { kind, endsAtRetirement = false } = income.income;
     postIncome(run, income, cents);
-    if (kind === 'taxable') person.other += cents;
-    if (kind === 'taxable' && endsAtRetirement) other += cents;
+    const isOther = kind === 'business' || kind === 'taxable';
+    if (isOther) person.other += cents;
+    if (isOther && endsAtRetirement) other += cents;
+    if (kind === 'business') person.business += cents;
     if (kind !== 'salary') continue;
     guarantee += postGuarantee(run, person, cents);
     salary += cents;

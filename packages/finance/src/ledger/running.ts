@@ -10,7 +10,7 @@ import type {
   Person,
 } from '../household/household.ts';
 import type { Gain } from '../law/reform/cgt/net-gain.ts';
-import type { AssessedSale } from '../law/reform/cgt/regime.ts';
+import type { NewDwellingSale } from '../law/reform/cgt/regime.ts';
 import type { LawSide } from '../law/reform/cgt/sale.ts';
 import type { GearingStatus } from '../law/reform/gearing-status.ts';
 import type { LendingPolicy } from '../rules/lending-policy.ts';
@@ -31,6 +31,8 @@ export interface RunningPerson {
   readonly incomes: readonly RunningIncome[];
   salary: number;
   other: number;
+  /** Of other income, a sole trader's. */
+  business: number;
   interestDeducted: number;
   withheld: number;
   concessional: number;
@@ -58,13 +60,6 @@ export interface RunningPerson {
   readonly newDwellings: NewDwellingSale[];
   /** Rent of the year from trusts: all that a trust distributes, whole cents, and this person's percent of it. */
   readonly distributed: { readonly id: string; readonly cents: number; readonly sharePct: number }[];
-}
-
-type SaleResult = Pick<AssessedSale, 'gains' | 'losses'>;
-
-/** A new dwelling sold in the year, by either of the rules that its owner chooses from (ITAA 1997 s 115-102(5)). */
-export interface NewDwellingSale extends Readonly<Record<'discount' | 'indexation', SaleResult>> {
-  readonly home: string;
 }
 
 export interface RunningIncome {

@@ -13,7 +13,12 @@ import type {
 } from '../lending/applicant-record.ts';
 import { countedStatus } from '../year/counted-status.ts';
 
-const incomeTypes = { salary: 'salary', taxable: 'selfEmployed', taxFree: 'nonTaxable' } as const;
+const incomeTypes = {
+  salary: 'salary',
+  business: 'selfEmployed',
+  taxable: 'selfEmployed',
+  taxFree: 'nonTaxable',
+} as const;
 const longestMonths = 600;
 
 /** The household of this month as a lender is told of it; one in a home of its own pays no rent. */

@@ -229,6 +229,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     taxDue: books.place('taxDue', person.id),
     salary: 0,
     other: 0,
+    business: 0,
     interestDeducted: 0,
     withheld: 0,
     ...{ concessional: 0, superBeforeTax: 0, superDeducted: 0, afterTaxWanted: 0, afterTaxPaid: 0, unusedCaps: [] },

@@ -1,8 +1,7 @@
+import type { SaleResult } from '../law/reform/cgt/regime.ts';
 import type { RunningPerson } from '../ledger/running.ts';
 import type { NewDwellingYear } from '../ledger/timeline.ts';
 import { cents } from '../units/statute.ts';
-
-type SaleResult = RunningPerson['newDwellings'][number]['discount'];
 
 /** Adds what a sale brings to a person's year. */
 export function addToYear(person: RunningPerson, { gains, losses }: SaleResult): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stillHome, stillHousehold } from '../decide/sample-household.ts';
 import type { Home, Household, Income } from '../household/household.ts';
 import { runHousehold } from '../simulate/run.ts';
+import { householdCapacity } from '../views/capacity.ts';
 
 /** Bought before the cut-off, so that its loss is deducted: $24,000 a year. */
 const atALoss: Home = { ...stillHome, id: 'flat', contract: '2020-07-01', use: 'rent', annualCosts: 24_000 };
@@ -49,6 +50,33 @@ describe('a person’s tax loss', () => {
     // Half of 12,000 less 24,000.
     const incomes = [fees('first', 12_000, ['2027-01', '2028-06'])];
     expect(peopleOf({ start: '2027-01', incomes }, 1)[0]?.taxLossCarriedForward).toBe(6_000);
+  });
+});
+
+describe('income of a sole trader', () => {
+  const earning = (kind: Income['kind'], annual: number): Partial<Household> => ({
+    homes: [],
+    incomes: [{ id: 'work', person: 'ann', kind, annual }],
+  });
+  const ofYear = (kind: Income['kind'], annual: number) => peopleOf(earning(kind, annual), 2)[1]?.position;
+
+  it('has the working Australians tax offset from 2027-28, other taxable income has not: ITAA 1997 s 61-160', () => {
+    // 3,752 + 30 % × 27,120 = 11,888; a levy of 1,442.40.
+    expect(ofYear('business', 72_120)).toMatchObject({ workingOffset: 250, totalPayable: 13_080.4 });
+    expect(ofYear('taxable', 72_120)).toMatchObject({ workingOffset: 0, totalPayable: 13_330.4 });
+    expect(peopleOf(earning('business', 72_120), 1)[0]?.position.workingOffset).toBe(0);
+  });
+
+  it('opens no standard deduction, and up to the basic tax on it no more offset: ss 25-130, 61-155', () => {
+    // 14 % × (19,200 − 18,200).
+    expect(ofYear('business', 19_200)).toMatchObject({ workDeduction: 0, workingOffset: 140 });
+    expect(ofYear('business', 18_192)?.workingOffset).toBe(0);
+  });
+
+  it('is told to a lender as other taxable income is', () => {
+    const capacity = (kind: Income['kind']) => householdCapacity({ ...stillHousehold, ...earning(kind, 120_000) });
+    expect(capacity('business').maxLoan).toBeGreaterThan(0);
+    expect(capacity('business')).toEqual(capacity('taxable'));
   });
 });
 

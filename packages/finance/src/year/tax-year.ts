@@ -152,6 +152,7 @@ function inputsOf(run: Run, { person, place }: Settled, counted: Counted): TaxPo
     income: {
       salary: dollars(person.salary),
       other: dollars(person.other),
+      otherFromWork: dollars(person.business),
       // A loss of earlier years is deducted last, as far as there is income (ITAA 1997 s 36-15).
       otherDeductions: dollars(person.interestDeducted + person.superDeducted) + (withOnce ? person.taxLoss : 0),
       reportableSuper: dollars(person.superBeforeTax),
@@ -207,6 +208,7 @@ export function closeYear(run: Run): void {
   for (const person of run.people) {
     person.salary = 0;
     person.other = 0;
+    person.business = 0;
     person.interestDeducted = 0;
     person.withheld = 0;
     person.concessional = 0;

@@ -30,7 +30,8 @@ export function taxesOn(inputs: TaxPositionInputs, { income, netRent, minimumTax
   // Each tax is assessed to the cent, so that a total is the sum of the parts shown.
   const basicTax = cents(taxOnIncome(taxableIncome, law));
   const low = offsetIn(lowIncomeOffset({ taxableIncome, financialYear }, law));
-  const netLabourIncome = amount('salary', inputs.income.salary) - work;
+  const { salary, otherFromWork } = inputs.income;
+  const netLabourIncome = amount('salary', salary) + amount('otherFromWork', otherFromWork) - work;
   const working = offsetIn(workingOffset({ netLabourIncome, financialYear }, law));
   const fringe = amount('reportableFringeBenefits', inputs.income.reportableFringeBenefits);
   const reportableSuper = amount('reportableSuper', inputs.income.reportableSuper);

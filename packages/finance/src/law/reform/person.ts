@@ -8,6 +8,8 @@ import type { GearingYearInputs } from './gearing-year.ts';
 export interface PersonIncome {
   readonly salary?: number | undefined;
   readonly other?: number | undefined;
+  /** Of `other`, what a sole trader earns by own work, less its costs: labour income of ITAA 1997 ss 61-155 and 61-160. */
+  readonly otherFromWork?: number | undefined;
   /** Work expenses as deducted: with `choosesWorkDeduction` the itemised ones. */
   readonly workDeductions?: number | undefined;
   readonly otherDeductions?: number | undefined;

@@ -30,6 +30,14 @@ export interface AssessedSale {
   readonly settingsUsed: readonly SettingUsed[];
 }
 
+/** What a sale brings to its owner's year. */
+export type SaleResult = Pick<AssessedSale, 'gains' | 'losses'>;
+
+/** A new dwelling's sale by either of the rules that its owner chooses from (ITAA 1997 s 115-102(5)). */
+export interface NewDwellingSale extends Readonly<Record<'discount' | 'indexation', SaleResult>> {
+  readonly home: string;
+}
+
 /** Capital gains tax began on this day; an asset bought before it was outside the tax until 1 July 2027. */
 const firstCgtDay = '1985-09-20';
 
