@@ -1,27 +1,25 @@
 import type { Decimal } from 'decimal.js';
-import type { RentalRow } from '../src/law/reform/gearing-year.ts';
-import { type TaxPosition, taxPosition } from '../src/law/reform/tax-position.ts';
-import { financialYearStarting } from '../src/units/financial-year.ts';
+import type { PersonFamily } from '../src/law/reform/person.ts';
+import type { TaxPosition } from '../src/law/reform/tax-position.ts';
 import { type State, states } from '../src/units/states.ts';
 import { d } from './decimals.ts';
 import { entityYears } from './timeline-entities.ts';
 import { closeSuperYear } from './timeline-income.ts';
 import { assessLand } from './timeline-land.ts';
-import { gearingOf } from './timeline-property.ts';
+import { position, tally } from './timeline-position.ts';
 import {
   type Assessed,
   add,
   balance,
   calendarMonth,
   cents,
-  type HomeState,
+  eventsOf,
+  monthOf,
   move,
   type PersonState,
-  partOf,
   pay,
   type Run,
   receive,
-  yearStart,
 } from './timeline-run.ts';
 
 /** Step 8: tax in November, land tax in March and September. */
@@ -51,7 +49,7 @@ export function yearEnds(run: Run) {
   for (const state of states.filter((place) => !isEarly(place))) assessLand(run, state);
   for (const person of run.people) indexStudyLoan(run, person.person.id);
   entityYears(run);
-  for (const person of run.people) taxYear(run, person);
+  taxYears(run);
   for (const { id } of run.household.people) closeSuperYear(run, id);
   run.tally.clear();
   for (const { id } of run.household.people) run.superBefore.set(id, balance(run, `super ${id}`));
@@ -64,16 +62,55 @@ function indexStudyLoan(run: Run, id: string) {
   move(run, 'studyLoanIndexed', [`studyLoan ${id}`, 'taxOffice', cents(pct.times(debt).div(10_000))]);
 }
 
-/** A person's tax of the year, of which a year cut short bears its months' part. */
-function taxYear(run: Run, person: PersonState) {
-  const { id } = person.person;
+/** Everybody's tax of the year: first each alone, then with the levy that couples and parents owe. */
+function taxYears(run: Run) {
   const months = run.month < run.firstYearMonths ? run.firstYearMonths : 12;
   const scale = d(12).div(months);
-  takeNewSales(run, person, scale);
-  const ownLoss = position(run, { ...person, taxLoss: 0 }, { scale, hasOnce: true }).taxLoss;
-  keepWithinIncome(run, id, d(ownLoss).div(scale));
-  const whole = position(run, person, { scale, hasOnce: true });
-  const plain = position(run, person, { scale, hasOnce: false });
+  for (const person of run.people) {
+    takeNewSales(run, person, scale);
+    const ownLoss = position(run, { ...person, taxLoss: 0 }, { scale, hasOnce: true }).taxLoss;
+    keepWithinIncome(run, person.person.id, d(ownLoss).div(scale));
+  }
+  const alone = run.people.map((person) => ({
+    whole: position(run, person, { scale, hasOnce: true }),
+    plain: position(run, person, { scale, hasOnce: false }),
+  }));
+  const together = run.people.map((person, place) => {
+    const spouse = alone[1 - place];
+    return {
+      person,
+      whole: position(run, person, { scale, hasOnce: true, family: familyOf(run, months, spouse?.whole) }),
+      plain: position(run, person, { scale, hasOnce: false, family: familyOf(run, months, spouse?.plain) }),
+    };
+  });
+  for (const year of together) taxYear(run, year, months);
+}
+
+/** The other of two people, with children who were dependants in some month of the year; of one, these; of more, none. */
+function familyOf(run: Run, months: number, spouse: TaxPosition | undefined): PersonFamily | undefined {
+  const { policy, people } = run.household;
+  const { dependants = 0, dependantsUntil = [] } = policy ?? {};
+  const isOver = (until: string | undefined) => until !== undefined && monthOf(run, until) < run.month - months + 1;
+  const born = eventsOf(run, 'child').filter(({ when }) => monthOf(run, when) >= 0 && monthOf(run, when) <= run.month);
+  const grown = dependantsUntil.filter(isOver).length;
+  const dependentChildren = dependants - grown + born.filter(({ until }) => !isOver(until)).length;
+  if (people.length > 2 || (people.length === 1 && dependentChildren === 0)) return undefined;
+  return {
+    spouseTaxableIncome: spouse?.taxableIncome ?? 0,
+    spouseIncomeForSurcharge: spouse?.repaymentIncome ?? 0,
+    dependentChildren,
+  };
+}
+
+interface YearOf {
+  readonly person: PersonState;
+  readonly whole: TaxPosition;
+  readonly plain: TaxPosition;
+}
+
+/** A person's tax of the year, of which a year cut short bears its months' part. */
+function taxYear(run: Run, { person, whole, plain }: YearOf, months: number) {
+  const { id } = person.person;
   const notRun = (dollars: number) =>
     d(dollars)
       .times(12 - months)
@@ -124,101 +161,6 @@ function withSales(person: PersonState, sales: readonly Assessed[]): PersonState
 function keepWithinIncome(run: Run, id: string, loss: Decimal) {
   const back = Math.min(tally(run, `deducted ${id}`), cents(loss));
   for (const name of ['deducted', 'reportable', 'contributions']) add(run.tally, `${name} ${id}`, -back);
-}
-
-function tally(run: Run, name: string): number {
-  return run.tally.get(name) ?? 0;
-}
-
-interface How {
-  readonly scale: Decimal;
-  /** Gains, land tax and what was carried in. */
-  readonly hasOnce: boolean;
-}
-
-function position(run: Run, state: PersonState, { scale, hasOnce }: How): TaxPosition {
-  const { person } = state;
-  const once = (amount: number) => (hasOnce ? amount : 0);
-  const { id } = person;
-  const dollars = (amount: Decimal | number) => d(amount).div(100).times(scale).toNumber();
-  const { interest, margin } = shared(run, id);
-  const year = financialYearStarting(yearStart(run));
-  return taxPosition(
-    {
-      incomeYear: year,
-      income: {
-        salary: dollars(tally(run, `salary ${id}`)),
-        other: dollars(interest.plus(tally(run, `taxable ${id}`)).plus(tally(run, `business ${id}`))),
-        otherFromWork: dollars(tally(run, `business ${id}`)),
-        otherDeductions: d(dollars(margin.plus(tally(run, `deducted ${id}`))))
-          .plus(once(state.taxLoss))
-          .toNumber(),
-        reportableSuper: dollars(tally(run, `reportable ${id}`)),
-      },
-      choosesWorkDeduction: true,
-      rental: {
-        quarantinedBroughtForward: once(state.pool),
-        properties: [
-          ...run.homes.flatMap((home) => rental(run, { home, id, dollars, once })),
-          ...state.distributed.map(({ cents: rent, sharePct }) => ({
-            status: 'newBuild' as const,
-            sharePct,
-            rent: dollars(rent),
-            deductions: 0,
-          })),
-        ],
-      },
-      capital: {
-        losses: { broughtForward: once(state.lossesBefore), currentYear: once(state.losses) },
-        otherGains: hasOnce ? state.gains : [],
-      },
-      helpDebt: Math.max(0, -balance(run, `studyLoan ${id}`)) / 100,
-      privateHospitalCover: person.hospitalCover ?? true,
-      concessionalContributions: dollars(tally(run, `contributions ${id}`)),
-    },
-    run.law,
-  );
-}
-
-/** A person's part of interest received with holdings' income, and of interest paid for holdings; cents. */
-function shared(run: Run, id: string) {
-  const { accounts, people } = run.household;
-  let [interest, margin] = [d(0), d(0)];
-  for (const { id: account, owners } of accounts) {
-    const part = owners === undefined ? d(1).div(people.length) : partOf(owners, id);
-    interest = interest.plus(part.times(tally(run, `account ${account}`)));
-  }
-  for (const { holding } of run.holdings) {
-    const part = partOf(holding.owners, id);
-    interest = interest.plus(part.times(tally(run, `holding ${holding.id}`)));
-    margin = margin.plus(part.times(tally(run, `margin ${holding.id}`)));
-  }
-  return { interest, margin };
-}
-
-interface RentalOf {
-  readonly home: HomeState;
-  readonly id: string;
-  readonly dollars: (cents: number) => number;
-  readonly once: (cents: number) => number;
-}
-
-function rental(run: Run, { home: state, id, dollars, once }: RentalOf): readonly RentalRow[] {
-  const { home } = state;
-  const part = partOf(home.owners, id);
-  if (part.isZero() || tally(run, `let ${home.id}`) === 0) return [];
-  const { status } = gearingOf(run, state);
-  const deductions = tally(run, `deductions ${home.id}`) + tally(run, `interest ${home.id}`);
-  return [
-    {
-      status: status === 'unknown' ? 'quarantined' : status,
-      sharePct: part.times(100).toNumber(),
-      rent: dollars(tally(run, `rent ${home.id}`)),
-      deductions: d(dollars(deductions))
-        .plus(d(once(tally(run, `landTax ${home.id}`))).div(100))
-        .toNumber(),
-    },
-  ];
 }
 
 /** Step 9: cents of balance × return ÷ 12. */

@@ -397,7 +397,7 @@ export {
 export { type IncomeType, incomeTypes, lenderRange, lendingPolicy, rentMethods } from './rules/lending-policy.ts';
 export { type VariableRates, variableLoanRates } from './rules/lending-rates.ts';
 export { type InvestorCounts, investors2021, specificationInvestors } from './rules/market-reality.ts';
-export { type LevyTerms, medicareLevies } from './rules/medicare.ts';
+export { familyLevyThresholds, type LevyTerms, medicareLevies } from './rules/medicare.ts';
 export { insuranceDuty, insuranceTable } from './rules/mortgage-insurance.ts';
 export { lowIncomeOffsets, type SeniorKind, seniorKinds, workingOffsets } from './rules/offsets.ts';
 export { type PersonalLoanTerms, personalLoanTerms } from './rules/personal-loan.ts';

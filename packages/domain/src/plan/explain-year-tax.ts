@@ -7,7 +7,6 @@ import {
   type Household,
   type Law,
   lawOfYear,
-  medicareLevies,
   type PersonYear,
   percentText,
   type Rule,
@@ -15,6 +14,7 @@ import {
   type TaxPosition,
   type TimelineYear,
 } from '@freehold/finance';
+import { levyParts, type Part } from './explain-year-levy.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { rowName } from './year-line-names.ts';
 
@@ -172,17 +172,11 @@ function homeRows(plan: PlanToRun, { household, year, person }: Owner): readonly
   });
 }
 
-/** A tax or an offset of a person's year. */
-interface Part {
-  readonly what: string;
-  readonly working: string;
-  /** Dollars; a tax is negative. */
-  readonly amount: number;
-  /** How the id of its rule starts. */
-  readonly rule: string;
-}
-
-function personRows(plan: PlanToRun, year: TimelineYear, { person, position, charged }: PersonYear): CentsRow[] {
+function personRows(
+  plan: PlanToRun,
+  year: TimelineYear,
+  { person, position, charged, family }: PersonYear,
+): CentsRow[] {
   const { taxableIncome, basicTax, offsetsUsed, incomeTax, helpRepayment, repaymentIncome } = position;
   const name = rowName(plan, { kind: 'tax', subject: person });
   const parts: readonly Part[] = [
@@ -199,12 +193,7 @@ function personRows(plan: PlanToRun, year: TimelineYear, { person, position, cha
       amount: basicTax - offsetsUsed - incomeTax,
       rule: 'capital-gains.reform',
     },
-    {
-      what: 'Medicare levy',
-      working: levyText(taxableIncome, year.financialYear),
-      amount: -position.medicareLevy,
-      rule: 'medicare.levy',
-    },
+    ...levyParts(year.financialYear, { position, family }),
     {
       what: 'Medicare levy surcharge',
       working: `on ${amountText(taxableIncome)}`,
@@ -260,14 +249,6 @@ function scaleText(income: number, year: FinancialYear): string {
   if (band === null) return `on ${amountText(income)}`;
   const above = `${percentText(band.rate * 100)} × (${amountText(income)} − ${amountText(band.above)})`;
   return band.base === 0 ? above : `${amountText(band.base)} + ${above}`;
-}
-
-function levyText(income: number, year: FinancialYear): string {
-  const found = lawOfYear(year).find('Medicare levy', medicareLevies);
-  if (found.status === 'no-rule') return `on ${amountText(income)}`;
-  const { threshold, rate, phaseIn } = found.rule.value;
-  if (rate * income <= phaseIn * (income - threshold)) return `${percentText(rate * 100)} × ${amountText(income)}`;
-  return `${percentText(phaseIn * 100)} × (${amountText(income)} − ${amountText(threshold)})`;
 }
 
 function percentOf({ value }: Rule<unknown>): string {

@@ -1,5 +1,6 @@
 import type { MonthText } from '../household/household.ts';
 import type { LawSide } from '../law/reform/cgt/sale.ts';
+import type { PersonFamily } from '../law/reform/person.ts';
 import type { TaxPosition } from '../law/reform/tax-position.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
@@ -39,6 +40,8 @@ export interface PersonYear {
   readonly taxLossBroughtForward: number;
   readonly taxLossCarriedForward: number;
   readonly newDwellings: readonly NewDwellingYear[];
+  /** What the levy and surcharge go by besides, null for a single person without dependants. */
+  readonly family: PersonFamily | null;
 }
 
 /** The tax of a company, trust or super fund for the months of a financial year in the run. Dollars but for `charged`. */

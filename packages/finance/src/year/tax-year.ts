@@ -1,6 +1,6 @@
 import type { RentalRow } from '../law/reform/gearing-year.ts';
-import type { TaxPositionInputs } from '../law/reform/person.ts';
-import { positionOf, type TaxAssessment, taxAssessment } from '../law/reform/tax-position.ts';
+import type { PersonFamily, TaxPositionInputs } from '../law/reform/person.ts';
+import { positionOf, type TaxAssessment, taxAssessment, withFamily } from '../law/reform/tax-position.ts';
 import { financialYearOfMonth, monthsOfYear } from '../ledger/clock.ts';
 import type { Run, RunningPerson } from '../ledger/running.ts';
 import { carryUnusedCap, undeductSuper } from '../ledger/super-month.ts';
@@ -11,6 +11,7 @@ import { fromCents, toCents, wholeCents } from '../units/ledger.ts';
 import { cents } from '../units/statute.ts';
 import { countedStatus } from './counted-status.ts';
 import { settleEntityYears } from './entity-year.ts';
+import { familiesOf } from './family.ts';
 import { chooseForNewDwellings } from './new-dwelling.ts';
 
 /** At 30 June: study loans are indexed, each person's tax is worked out and the books of the year are closed. */
@@ -20,9 +21,8 @@ export function settleYear(run: Run): void {
   indexStudyLoans(run);
   const entities = settleEntityYears(run, financialYear);
   const year = { financialYear, months };
-  const settled = run.people
-    .map((person, place) => preparePerson(run, { person, place }, year))
-    .map((prepared) => settlePerson(run, prepared, year));
+  const prepared = run.people.map((person, place) => preparePerson(run, { person, place }, year));
+  const settled = inFamilies(run, prepared).map((person) => settlePerson(run, person, year));
   for (const person of run.people) carryUnusedCap(run, person);
   if (run.keeps === 'years') run.years.push({ ...yearOf(run, settled, year), entities });
   closeYear(run);
@@ -77,6 +77,9 @@ interface Assessed extends Omit<PersonYear, 'position'> {
 /** A person's year, its months taxed as a whole one. */
 interface Prepared extends Settled, Pick<PersonYear, 'superNotDeducted' | 'newDwellings'> {
   readonly assessment: TaxAssessment;
+  /** Without what is of the year once; the same in a whole year. */
+  readonly recurring: TaxAssessment;
+  readonly family: PersonFamily | null;
 }
 
 /** Decides what of a person's year the year itself decides: the rules for new dwellings, and what is deducted for super. */
@@ -94,17 +97,36 @@ function preparePerson(run: Run, settled: Settled, { financialYear, months }: Ye
   // The limit looks at the year before losses of earlier ones (s 26-55(2)).
   const loss = Math.max(0, -first.income - person.taxLoss);
   const superNotDeducted = undeductSuper(run, person, wholeCents(toCents(loss) * part));
-  return { ...settled, newDwellings, superNotDeducted, assessment: superNotDeducted === 0 ? first : assess(person) };
+  const assessment = superNotDeducted === 0 ? first : assess(person);
+  const recurringOnly = { financialYear, scale: 1 / part, withOnce: false };
+  const recurring = part === 1 ? assessment : taxAssessment(inputsOf(run, settled, recurringOnly), run.law);
+  return { ...settled, newDwellings, superNotDeducted, assessment, recurring, family: null };
+}
+
+/** People with the levy and surcharge of their families, by what each of them was assessed on alone. */
+function inFamilies(run: Run, people: readonly Prepared[]): readonly Prepared[] {
+  const [whole, once] = [people.map(({ assessment }) => assessment), people.map(({ recurring }) => recurring)];
+  const [families, recurringFamilies] = [familiesOf(run, whole), familiesOf(run, once)];
+  return people.map((person, place) => {
+    const [family = null, recurringFamily = null] = [families[place], recurringFamilies[place]];
+    if (family === null || recurringFamily === null) return person;
+    const assessment = withFamily(person.assessment, family);
+    const isWhole = person.recurring === person.assessment;
+    return {
+      ...person,
+      family,
+      assessment,
+      recurring: isWhole ? assessment : withFamily(person.recurring, recurringFamily),
+    };
+  });
 }
 
 /** Charges a person's tax of the year, and carries on what it leaves. */
-function settlePerson(run: Run, prepared: Prepared, { financialYear, months }: Year): Assessed {
+function settlePerson(run: Run, prepared: Prepared, { months }: Year): Assessed {
   const { books, world } = run;
-  const { person, assessment, superNotDeducted, newDwellings } = prepared;
+  const { person, assessment, recurring, superNotDeducted, newDwellings, family } = prepared;
   const part = months / 12;
   const taxLossBroughtForward = person.taxLoss;
-  const recurringOnly = { financialYear, scale: 1 / part, withOnce: false };
-  const recurring = part === 1 ? assessment : taxAssessment(inputsOf(run, prepared, recurringOnly), run.law);
   /** What is left for the months in the run of an amount of the year: nothing of its other months recurs in them. */
   const ofRun = (amountOf: (year: TaxAssessment) => number) => amountOf(assessment) - amountOf(recurring) * (1 - part);
   const charged = toCents(ofRun(({ taxes: { totalPayable } }) => totalPayable));
@@ -129,7 +151,16 @@ function settlePerson(run: Run, prepared: Prepared, { financialYear, months }: Y
     ),
   );
   const losses = { taxLossBroughtForward, taxLossCarriedForward: person.taxLoss };
-  return { person: subject, assessment, charged, withheld: person.withheld, superNotDeducted, ...losses, newDwellings };
+  return {
+    person: subject,
+    assessment,
+    charged,
+    withheld: person.withheld,
+    superNotDeducted,
+    ...losses,
+    newDwellings,
+    family,
+  };
 }
 
 /** How a year of some months is taxed as a whole one. */

@@ -8,7 +8,7 @@ import { type CgtSale, cgtSale } from './cgt/cgt-sale.ts';
 import type { LawSide } from './cgt/sale.ts';
 import { isPerson } from './entity.ts';
 import { type GearingYear, gearingYear } from './gearing-year.ts';
-import type { TaxPositionInputs } from './person.ts';
+import type { PersonFamily, TaxPositionInputs } from './person.ts';
 import { amount, taxesOn } from './person-taxes.ts';
 import type { SettingUsed } from './settings.ts';
 
@@ -96,6 +96,15 @@ export function taxAssessment(inputs: TaxPositionInputs, side: LawSide = 'enacte
   const pool = gains === null ? rent.carriedForward : gains.quarantinedLeft;
   const quarantinedCarriedForward = inputs.rental?.bankruptInYear ? 0 : pool;
   return { inputs, law, rent, gains, work, income, taxes, quarantinedCarriedForward };
+}
+
+/** An assessment of somebody with a spouse or dependent children, whose levy and surcharge go by them. */
+export function withFamily(assessment: TaxAssessment, family: PersonFamily): TaxAssessment {
+  const { law, rent, gains, work, income } = assessment;
+  const inputs = { ...assessment.inputs, family };
+  const netRent = rent.netRentInTaxableIncome;
+  const taxes = taxesOn(inputs, { income, netRent, minimumTax: gains?.minimumTax ?? 0, work, law });
+  return { ...assessment, inputs, taxes };
 }
 
 /** An assessment as a position: with the same year without the property, and the rules it rests on. */
