@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { homeUses } from '../src/household/household.ts';
+import { type CashAccount, homeUses } from '../src/household/household.ts';
 import { buyers, dutyProperties } from '../src/law/duty/purchase.ts';
 import { states } from '../src/units/states.ts';
 import { chance, dollarsTo, type Frame, landPcts, monthIn, owners, percents, sometimes } from './draw-frame.ts';
@@ -123,4 +123,11 @@ function sometimesLeave(incomes: readonly string[]) {
       keepsPct: fc.constantFrom(0, 40, 66.67),
     }),
   );
+}
+
+/** Accounts without a loan of the start that bear no interest, or 2.5 %, offset the first purchase's: without another draw. */
+export function forPurchase({ events }: Frame, { offsets, ...account }: CashAccount): CashAccount {
+  const first = events.indexOf(true);
+  const isIts = offsets === undefined && first !== -1 && [undefined, 2.5].includes(account.ratePct);
+  return { ...account, offsets: isIts ? `e${first}.loan` : offsets };
 }

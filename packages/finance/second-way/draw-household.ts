@@ -18,7 +18,7 @@ import {
 import { dutyProperties } from '../src/law/duty/purchase.ts';
 import { states } from '../src/units/states.ts';
 import { anyEntities, withLawfulFunds } from './draw-entities.ts';
-import { anyEvents } from './draw-events.ts';
+import { anyEvents, forPurchase } from './draw-events.ts';
 import {
   chance,
   dollarsTo,
@@ -273,7 +273,10 @@ export const anyHousehold: fc.Arbitrary<DrawnHousehold> = frames.chain((frame) =
       assume: anyAssumptions,
       policy: sometimes(anyPolicy(frame)),
     })
-    .map((household) => ({ household: withLawfulFunds(household), years: frame.years })),
+    .map((household) => ({
+      household: withLawfulFunds({ ...household, accounts: household.accounts.map((row) => forPurchase(frame, row)) }),
+      years: frame.years,
+    })),
 );
 
 /** How a future strays from a household's plan, percentage points; some years not at all. */

@@ -58,9 +58,9 @@ function spread(run: Run) {
   }
 }
 
-/** What a loan's offset accounts, without the first account, leave of it; no end without a loan. */
+/** What a loan's offset accounts, without the first account, leave of it; no end without a loan, or before it is taken. */
 function roomOf(run: Run, loan: string | undefined): number {
-  if (loan === undefined) return Number.POSITIVE_INFINITY;
+  if (loan === undefined || !run.loans.some(({ id }) => id === loan)) return Number.POSITIVE_INFINITY;
   const others = run.household.accounts.slice(1).filter(({ offsets }) => offsets === loan);
   return Math.max(
     0,

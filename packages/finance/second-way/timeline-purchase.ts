@@ -24,7 +24,7 @@ function buy(run: Run, { event, state, ...quote }: Quote) {
   const { id, home } = event;
   const security = bestSecurity(run);
   const equity = security === undefined ? 0 : Math.min(missing, allEquity(run).floor().toNumber());
-  run.loans.push(quote.loan, { ...quote.equityLoan, on: [security?.home.id ?? home.id] });
+  run.loans.push({ ...quote.equityLoan, on: [security?.home.id ?? home.id] }, quote.loan);
   move(run, 'borrowed', [`loan ${id}.loan`, firstAccount(run), base]);
   move(run, 'mortgageInsurance', [`loan ${id}.loan`, 'suppliers', insurance]);
   move(run, 'borrowed', [`loan ${id}.equity`, firstAccount(run), equity]);

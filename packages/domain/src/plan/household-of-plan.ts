@@ -1,8 +1,8 @@
-import type { Household, HouseholdPolicy } from '@freehold/finance';
+import type { CashAccount, Household, HouseholdEvent, HouseholdPolicy } from '@freehold/finance';
 import type { Finding } from '@freehold/plan';
 import { eventsOf } from './plan-events.ts';
 import { dependantUntil, type MonthsFound } from './plan-moments.ts';
-import type { PlanToRun } from './plan-owners.ts';
+import { active, type PlanToRun } from './plan-owners.ts';
 import { recordsOf } from './plan-records.ts';
 import { routeOf } from './plan-route.ts';
 
@@ -18,9 +18,27 @@ export function householdOf(
   const { household, notes } = recordsOf(plan);
   const { events, notes: ofEvents } = eventsOf({ plan, assume: household.assume, found });
   const { policy, notes: ofRoute } = policyOf(plan, household);
+  const { accounts, notes: ofOffsets } = offsetting(plan, household, events);
   return {
-    household: { ...household, start: plan.start, events, policy },
-    notes: [...notes, ...ofEvents, ...ofRoute],
+    household: { ...household, accounts, start: plan.start, events, policy },
+    notes: [...notes, ...ofEvents, ...ofOffsets, ...ofRoute],
+  };
+}
+
+/** The accounts, those without their loan as plain cash: the loan, or the purchase that takes it, is left out or off. */
+function offsetting(
+  plan: PlanToRun,
+  { accounts, loans }: Pick<Household, 'accounts' | 'loans'>,
+  events: readonly HouseholdEvent[],
+): { readonly accounts: readonly CashAccount[]; readonly notes: readonly Finding[] } {
+  const known = new Set([...loans.map(({ id }) => id), ...events.map(({ id }) => `${id}.loan`)]);
+  const named = active(plan.money).flatMap(([id, { offsets }]) => (offsets === undefined ? [] : [`money/${id}`]));
+  const idle = accounts.filter(({ id, offsets }) => named.includes(id) && !known.has(offsets ?? ''));
+  return {
+    accounts: accounts.map(({ offsets, ...account }) =>
+      offsets !== undefined && known.has(offsets) ? { ...account, offsets } : account,
+    ),
+    notes: idle.map(({ id }) => ({ where: id, says: 'The loan that it offsets is left out, so it counts as cash.' })),
   };
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Finding, PlanEvent } from '@freehold/plan';
 import { firstHomeNote } from './first-home.ts';
 import { dependantUntil, type EventMoment, eventMoment, type MonthsFound } from './plan-moments.ts';
-import { active, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
+import { active, isActive, loanNamed, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 import { homeFactsOf } from './plan-records.ts';
 import { daysIn, fullWeek, workOfPerson } from './plan-work.ts';
 
@@ -203,13 +203,4 @@ function retirementOf(plan: PlanToRun, { id, event, when }: Placed<EventOf<'reti
 function homeNamed(plan: PlanToRun, id: string): string | null {
   if (isActive(plan.homes, id)) return `homes/${id}`;
   return isActive(plan.events, id) && plan.events?.[id]?.do === 'buy' ? `events/${id}` : null;
-}
-
-function loanNamed(plan: PlanToRun, id: string): string | null {
-  if (isActive(plan.loans, id)) return `loans/${id}`;
-  return isActive(plan.events, id) && plan.events?.[id]?.do === 'buy' ? `events/${id}.loan` : null;
-}
-
-function isActive(rows: Readonly<Record<string, object>> | undefined, id: string): boolean {
-  return active(rows).some(([known]) => known === id);
 }

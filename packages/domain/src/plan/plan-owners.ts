@@ -13,6 +13,17 @@ export function active<Row extends object>(rows: Readonly<Record<string, Row>> |
   return Object.entries(rows ?? {}).filter(([, row]) => !('off' in row));
 }
 
+/** Whether a part has a record of an id that is not switched off. */
+export function isActive(rows: Readonly<Record<string, object>> | undefined, id: string): boolean {
+  return active(rows).some(([known]) => known === id);
+}
+
+/** Id in the household of a loan of the plan, or of the one that a purchase takes; null for neither. */
+export function loanNamed(plan: PlanToRun, id: string): string | null {
+  if (isActive(plan.loans, id)) return `loans/${id}`;
+  return isActive(plan.events, id) && plan.events?.[id]?.do === 'buy' ? `events/${id}.loan` : null;
+}
+
 /** Id of a person in the household of a plan. */
 export function personId(id: string): string {
   return `people/${id}`;

@@ -18,7 +18,16 @@ import type { Finding, Plan } from '@freehold/plan';
 import { blankAccount } from './countable.ts';
 import { loanPurpose } from './plan-loan-purpose.ts';
 import { usedAs } from './plan-names.ts';
-import { active, entitiesOf, lossesOf, ownersOf, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
+import {
+  active,
+  entitiesOf,
+  loanNamed,
+  lossesOf,
+  ownersOf,
+  type PlanToRun,
+  peopleOwning,
+  personId,
+} from './plan-owners.ts';
 import { mixReturn, superNotes, superOf } from './plan-super.ts';
 
 type RecordOf<Part extends 'homes' | 'loans' | 'money' | 'incomes'> = NonNullable<Plan[Part]>[string];
@@ -91,12 +100,12 @@ function accountsOf(plan: PlanToRun): readonly CashAccount[] {
 }
 
 function accountOf(plan: PlanToRun, id: string, { balance, pct, offsets, owner }: RecordOf<'money'>): CashAccount {
-  const loan = offsets !== undefined && Object.hasOwn(plan.loans ?? {}, offsets) ? `loans/${offsets}` : undefined;
+  const loan = offsets === undefined ? null : loanNamed(plan, offsets);
   return {
     id: `money/${id}`,
     balance,
     ...(pct !== undefined && { ratePct: pct }),
-    ...(loan !== undefined && { offsets: loan }),
+    ...(loan !== null && { offsets: loan }),
     ...(owner !== undefined && { owners: peopleOwning(plan, { [owner]: 100 }) }),
   };
 }

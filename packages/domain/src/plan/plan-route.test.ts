@@ -1,4 +1,4 @@
-import { balanceOf, type Timeline } from '@freehold/finance';
+import { balanceOf, flowsOf, type Timeline } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
 import { describe, expect, it } from 'vitest';
 import { runPlan } from './run-plan.ts';
@@ -64,6 +64,57 @@ describe('what is left over', () => {
       { where: 'route/surplus', says: 'A loan of a trust or fund takes nothing of what the household has left over.' },
       { where: 'route/shortfall', says: 'Nothing is drawn on a loan: what was repaid stays repaid.' },
     ]);
+  });
+});
+
+describe('an account that offsets the loan of a purchase', () => {
+  const home = { state: 'QLD', value: 500_000, use: 'home' } as const;
+  const buying: Plan = {
+    ...{ plan: 1, start: '2026-07', years: 2, people: { a: { born: '1990-01' } } },
+    incomes: { i: { who: 'a', type: 'other', yearly: 120_000, grows: 0 } },
+    money: { cash: { balance: 200_000 }, off: { balance: 100_000, pct: 3, offsets: 'b' } },
+    events: { b: { do: 'buy', when: '2026-09', home, loan: { lvr: 80, rate: 6 } } },
+    assume: { prices: 0, growth: { QLD: 0 } },
+  };
+  const cents = (timeline: Timeline, kind: 'loanInterest' | 'accountInterest', month: number) =>
+    Math.abs(flowsOf(timeline, [kind], { first: month, last: month }));
+
+  it('earns interest until the loan is taken, and saves the loan’s from then on', () => {
+    const { timeline, notes } = run(buying);
+    // 3 % of 100,000 ÷ 12 in July, and of that with July's and August's interest in September, as it is bought at its end.
+    expect(cents(timeline, 'accountInterest', 0)).toBe(25_000);
+    expect(cents(timeline, 'accountInterest', 2)).toBe(Math.round(10_050_062 * 0.0025));
+    expect(cents(timeline, 'accountInterest', 3)).toBe(0);
+    // 6 % ÷ 12 of 400,000 less what is in the account then: 100,000 and its interest of three months, 751.88.
+    expect(held(timeline, 'cash', 'money/off', 3)).toBe(100_751.88);
+    expect(cents(timeline, 'loanInterest', 3)).toBe(Math.round((40_000_000 - 10_075_188) * 0.005));
+    expect(notes.filter(({ where }) => where === 'money/off')).toEqual([]);
+  });
+
+  it('takes all that is left over until then, and no more than the loan after', () => {
+    const { timeline } = run({ ...buying, route: { surplus: ['off'], floor: 200_000 } });
+    // July leaves a twelfth of 120,000; tax is due later.
+    expect(held(timeline, 'cash', 'money/off')).toBe(100_000 + 250 + 10_000);
+    const [{ month } = { month: 0 }] = timeline.events;
+    expect(month).toBe(2);
+    const owed = -held(timeline, 'loan', 'events/b.loan', 23);
+    expect(held(timeline, 'cash', 'money/off', 23)).toBeLessThanOrEqual(owed);
+  });
+
+  it('is cash, with a note, where the purchase is left out', () => {
+    const left = 'The loan that it offsets is left out, so it counts as cash.';
+    for (const change of [{ off: true } as const, { when: { age: 200, who: 'x' } }]) {
+      const { timeline, notes } = run({ ...buying, events: { b: { do: 'buy', when: '2026-09', home, ...change } } });
+      expect(notes).toContainEqual({ where: 'money/off', says: left });
+      expect(held(timeline, 'cash', 'money/off', 1)).toBe(100_500.63);
+    }
+  });
+
+  it('is cash where the tests never let it be bought', () => {
+    const dear = { ...home, value: 90_000_000 };
+    const { timeline } = run({ ...buying, events: { b: { do: 'buy', when: { test: 'canBuy' }, home: dear } } });
+    expect(timeline.events).toEqual([]);
+    expect(cents(timeline, 'accountInterest', 1)).toBe(25_063);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Household, HouseholdPolicy } from '@freehold/finance';
 import type { Finding } from '@freehold/plan';
-import { active, type PlanToRun } from './plan-owners.ts';
+import { isActive, type PlanToRun } from './plan-owners.ts';
 
 type Owned = Pick<Household, 'accounts' | 'holdings' | 'homes' | 'loans'>;
 type Routed = Pick<HouseholdPolicy, 'floor' | 'keep' | 'surplusOrder' | 'drawOn'>;
@@ -57,8 +57,4 @@ function drawnOn({ holdings }: Owned, shortfall: readonly string[]): readonly st
     return place === -1 ? shortfall.length : place;
   };
   return holdings.map(({ id }) => id).toSorted((one, other) => order(one) - order(other));
-}
-
-function isActive(rows: Readonly<Record<string, object>> | undefined, id: string): boolean {
-  return active(rows).some(([known]) => known === id);
 }

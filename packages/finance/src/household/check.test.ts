@@ -59,6 +59,17 @@ describe('a household that can be', () => {
       },
     ],
     [
+      'with accounts that offset the loans of a purchase',
+      {
+        accounts: ['buy.loan', 'buy.equity', 'loan'].map((offsets, place) => ({
+          id: `a${place}`,
+          balance: 1,
+          offsets,
+        })),
+        events: [buy],
+      },
+    ],
+    [
       'with thirds of four decimals',
       withHome({
         owners: [33.3334, 33.3334, 33.3334].map((sharePct, place) => ({

@@ -114,7 +114,7 @@ function checkIncome({ person, annual, growthPct, from, until }: Income, { peopl
 function checkAccount({ balance, ratePct, offsets, owners }: CashAccount, names: HouseholdNames): void {
   checkAmount('accounts.balance', balance);
   checkPercent('accounts.ratePct', ratePct);
-  checkNamed('accounts.offsets', offsets, names.loans);
+  checkNamed('accounts.offsets', offsets, names.laterLoans);
   if (owners !== undefined) checkPeople('accounts.owners', owners, names);
 }
 

@@ -50,7 +50,7 @@ export interface CashAccount {
   readonly id: string;
   readonly balance: number;
   readonly ratePct?: number | undefined;
-  /** Loan whose interest it offsets; no interest is credited then. */
+  /** Loan whose interest it offsets, also one of a purchase (`<id>.loan`, `<id>.equity`); no interest is credited while it is owed. */
   readonly offsets?: string | undefined;
   /** Whose interest income it is; shared equally by the people unless named. */
   readonly owners?: readonly OwnerShare[] | undefined;

@@ -8,7 +8,6 @@ export interface HouseholdNames {
   readonly accounts: ReadonlySet<string>;
   readonly holdings: ReadonlySet<string>;
   readonly homes: ReadonlySet<string>;
-  readonly loans: ReadonlySet<string>;
   /** Homes and holdings, for which interest may be spent. */
   readonly spentFor: ReadonlySet<string>;
   /** With what is bought on the way. */
@@ -32,7 +31,6 @@ export function namesOf(household: Household): HouseholdNames {
     accounts: new Set(ids(household.accounts)),
     holdings: new Set(holdings),
     homes: new Set(homes),
-    loans: new Set(ids(household.loans)),
     spentFor: new Set([...homes, ...holdings]),
     laterHomes: new Set(laterHomes),
     laterLoans: new Set([...ids(household.loans), ...buys.flatMap(({ id }) => [`${id}.loan`, `${id}.equity`])]),

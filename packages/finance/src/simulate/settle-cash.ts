@@ -42,21 +42,21 @@ function putInto(run: Run, id: string, surplus: number): number {
   return holding === undefined ? 0 : invest(run, holding, surplus);
 }
 
-/** An offset account takes what its loan is not offset by yet; any other takes all. */
+/** An offset account takes what its loan is not offset by yet; any other, and one whose loan is still to come, takes all. */
 function putIntoAccount(run: Run, { account: { id, offsets }, place }: RunningAccount, surplus: number): number {
   const from = firstAccount(run);
   if (place === from) return 0;
-  const taken = offsets === undefined ? surplus : Math.min(surplus, notOffset(run, offsets));
+  const loan = run.loans.find((row) => row.id === offsets);
+  const taken = loan === undefined ? surplus : Math.min(surplus, notOffset(run, loan));
   run.books.post('transfer', { subject: id, from, to: place }, taken);
   return taken;
 }
 
-function notOffset({ accounts, books, loans }: Run, loan: string): number {
-  const owing = loans.find(({ id }) => id === loan);
-  let left = owing === undefined ? 0 : -(books.now[owing.account] ?? 0);
+function notOffset({ accounts, books }: Run, loan: RunningLoan): number {
+  let left = -(books.now[loan.account] ?? 0);
   // The first account is what the surplus comes out of.
   for (const { account, place } of accounts.slice(1)) {
-    if (account.offsets === loan) left -= Math.max(0, books.now[place] ?? 0);
+    if (account.offsets === loan.id) left -= Math.max(0, books.now[place] ?? 0);
   }
   return Math.max(0, left);
 }

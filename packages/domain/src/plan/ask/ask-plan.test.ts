@@ -125,6 +125,13 @@ describe('the earliest purchase', () => {
 });
 
 describe('the most to pay', () => {
+  it('is answered where an account offsets the loan of the purchase, which the search takes out', () => {
+    const plan = { ...typical, money: { ...typical.money, put: { balance: 50_000, offsets: 'buy' } } };
+    const answer = ask(plan, { ask: 'payMost', month: '2045-03' });
+    expect(answer.status).toBe('solved');
+    expect(passes(plan, answer, 'buy')).toBe(true);
+  });
+
   it('passes to the dollar as an option of the plan, and a dollar more does not', () => {
     const answer = ask(typical, { ask: 'payMost', month: '2045-03' });
     expect(answer).toMatchObject({

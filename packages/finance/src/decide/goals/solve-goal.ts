@@ -15,7 +15,7 @@ import { saveMonthly } from './save-monthly.ts';
  * Refusal as `checkHousehold` does, and for a goal that names nothing or lies outside the plan.
  */
 export function solveGoal(household: Household, goal: HouseholdGoal, options: GoalOptions): GoalAnswer {
-  checkHousehold(household, options.years);
+  checkHousehold(withoutOffsets(household, goal), options.years);
   switch (goal.ask) {
     case 'buyEarliest':
       checkMonth('goal.from', goal.from);
@@ -31,4 +31,14 @@ export function solveGoal(household: Household, goal: HouseholdGoal, options: Go
     case 'highestRise':
       return highestRise(household, options);
   }
+}
+
+/** For the check: an account may offset the loan of the purchase asked about, which the household does not have yet. */
+function withoutOffsets(household: Household, goal: HouseholdGoal): Household {
+  if (goal.ask !== 'buyEarliest' && goal.ask !== 'payMost') return household;
+  const { id } = goal.purchase;
+  const accounts = household.accounts.map(({ offsets, ...account }) =>
+    offsets === `${id}.loan` || offsets === `${id}.equity` ? account : { ...account, offsets },
+  );
+  return { ...household, accounts };
 }
