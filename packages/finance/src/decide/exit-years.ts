@@ -6,7 +6,7 @@ import type { FinancialYear } from '../units/financial-year.ts';
 import { fromCents, toCents } from '../units/ledger.ts';
 import { monthAt, netWorthAtEnd } from './balances.ts';
 import { runChecked } from './run-checked.ts';
-import { freeId, refusedNote } from './two-ways.ts';
+import { freeId, refusedNote, saleIn } from './two-ways.ts';
 import { monthWords, moreThan } from './words.ts';
 
 export interface ExitOptions {
@@ -16,6 +16,11 @@ export interface ExitOptions {
   readonly years: number;
   /** Selling costs, percent of the price. */
   readonly costsPct: number;
+  /**
+   * The household with the home sold in a month, or for null with the home kept, where more than the sale moves: what the
+   * plan does so long after it. The sale alone moves unless given.
+   */
+  readonly at?: ((month: MonthText | null) => Household) | undefined;
 }
 
 /** The whole household with the home sold in one month. Dollars; null where it cannot be sold then. */
@@ -54,38 +59,49 @@ export interface ExitYears {
  */
 export function exitYears(household: Household, options: ExitOptions): ExitYears {
   const { home, years } = options;
+  const at = options.at ?? ((month) => withSale(household, options, month));
   const leftOut = household.events.flatMap((event) => (event.do === 'sell' && event.what === home ? [event.id] : []));
-  const keeping = { ...household, events: household.events.filter(({ id }) => !leftOut.includes(id)) };
-  const kept = runChecked(keeping, { years });
-  const rows = kept.years.map(({ last }) => exitIn({ keeping, kept, options }, monthAt(kept, last)));
+  const kept = runChecked(at(null), { years });
+  const rows = kept.years.map(({ last }) => exitIn({ at, kept, options }, monthAt(kept, last)));
   const sold = rows.filter(({ netWorthAtEnd: worth }) => worth !== null);
   const best = sold.reduce<Exit | null>((top, row) => (top === null || worthOf(row) > worthOf(top) ? row : top), null);
   return {
     keptNetWorthAtEnd: fromCents(netWorthAtEnd(kept)),
     years: rows,
     best,
-    underBothLaws: best === null ? null : { enacted: best, withoutTheAct: oldLawOf(best, keeping, options) },
+    underBothLaws: best === null ? null : { enacted: best, withoutTheAct: oldLawOf(best, at, options) },
     leftOut,
     sentence: sentenceOf(rows, best),
   };
 }
 
+type At = NonNullable<ExitOptions['at']>;
+
+type Sale = Pick<ExitOptions, 'home' | 'costsPct'>;
+
+/** The household with one sale of the home in a month in place of those entered; none for null. */
+export function withSale(household: Household, { home, costsPct }: Sale, month: MonthText | null): Household {
+  const events = household.events.filter((event) => event.do !== 'sell' || event.what !== home);
+  if (month === null) return { ...household, events };
+  const sale: HouseholdEvent = { id: freeId({ events }, 'exit'), do: 'sell', when: month, what: home, costsPct };
+  return { ...household, events: [...events, sale] };
+}
+
 interface Keeping {
-  readonly keeping: Household;
+  readonly at: At;
   readonly kept: Timeline;
   readonly options: ExitOptions;
 }
 
-function exitIn({ keeping, kept, options: { home, years, costsPct } }: Keeping, month: MonthText): Exit {
+function exitIn({ at, kept, options: { home, years } }: Keeping, month: MonthText): Exit {
   const { law } = kept;
-  const id = freeId(keeping, 'exit');
-  const event: HouseholdEvent = { id, do: 'sell', when: month, what: home, costsPct };
-  const sold = runChecked({ ...keeping, events: [...keeping.events, event] }, { years, law });
+  const household = at(month);
+  const sold = runChecked(household, { years, law });
   const place = monthNumber(month) - monthNumber(kept.start);
   const row = kept.years.findIndex(({ first, last }) => first <= place && place <= last);
   const financialYear = kept.years[row]?.financialYear ?? kept.years[0]?.financialYear;
   if (financialYear === undefined) throw new Error('a run has at least one year');
-  const refused = refusedNote(sold, id);
+  const refused = refusedNote(sold, saleIn(household, home));
   if (refused !== null) {
     return { law, financialYear, month, netWorthAtEnd: null, againstKeeping: null, taxOfSale: null, note: refused };
   }
@@ -117,9 +133,9 @@ function worthOf({ netWorthAtEnd: worth }: Exit): number {
 }
 
 /** A sale of the same month in the plan without the Act, against keeping the home by that law too. */
-function oldLawOf({ month }: Exit, keeping: Household, options: ExitOptions): Exit {
-  const kept = runChecked(keeping, { years: options.years, law: 'without-the-act' });
-  return exitIn({ keeping, kept, options }, month);
+function oldLawOf({ month }: Exit, at: At, options: ExitOptions): Exit {
+  const kept = runChecked(at(null), { years: options.years, law: 'without-the-act' });
+  return exitIn({ at, kept, options }, month);
 }
 
 function sentenceOf(rows: readonly Exit[], best: Exit | null): string {

@@ -1,9 +1,12 @@
 import type { Household, MonthText } from '../household/household.ts';
+import { monthNumber, monthText } from '../ledger/clock.ts';
 import { fromCents } from '../units/ledger.ts';
-import { monthAt, netWorthAtEnd } from './balances.ts';
+import { monthsOfPlan, netWorthAtEnd } from './balances.ts';
 import { changedHousehold } from './change.ts';
+import { withSale } from './exit-years.ts';
+import { runChecked } from './run-checked.ts';
 import { lastThatHolds } from './search.ts';
-import { freeId, type Outcome, outcomeOf, refusedNote, twoWays } from './two-ways.ts';
+import { type Outcome, outcomeOf, refusedNote, saleIn } from './two-ways.ts';
 import { monthWords, moreThan } from './words.ts';
 
 export interface HoldOrSellOptions {
@@ -13,6 +16,8 @@ export interface HoldOrSellOptions {
   /** Selling costs now, and at the end of the plan where it is held: percent of the price. */
   readonly costsPct: number;
   readonly years: number;
+  /** The household with the home sold in a month, as `exitYears` takes it; the sale alone moves unless given. */
+  readonly at?: ((month: MonthText) => Household) | undefined;
 }
 
 /** A home held to the end of the plan or sold in a month, for the whole household. Dollars. */
@@ -38,10 +43,10 @@ const growthHundredths = { from: -1_000, to: 2_000 } as const;
  * which both come out alike, each rate tried by two runs. Throws Refusal as `checkHousehold` does.
  */
 export function holdOrSell(household: Household, options: HoldOrSellOptions): HoldOrSell {
-  const entered = withoutSales(household, options.home);
-  const { sold, held, note } = bothWays(entered, options);
+  const at = options.at ?? ((month) => withSale(household, options, month));
+  const { sold, held, note } = bothWays(at, household, options);
   const difference = netWorthAtEnd(sold) - netWorthAtEnd(held);
-  const breakEvenGrowthPct = note === null ? breakEven(entered, options) : null;
+  const breakEvenGrowthPct = note === null ? breakEven(at, household, options) : null;
   return {
     status: note === null ? 'answered' : 'notPossible',
     hold: outcomeOf(held),
@@ -52,25 +57,22 @@ export function holdOrSell(household: Household, options: HoldOrSellOptions): Ho
   };
 }
 
-function withoutSales(household: Household, home: string): Household {
-  return { ...household, events: household.events.filter((event) => event.do !== 'sell' || event.what !== home) };
-}
+type At = (month: MonthText) => Household;
 
 /** Sold in the month, and sold in the last month of the plan. */
-function bothWays(household: Household, { home, month, costsPct, years }: HoldOrSellOptions) {
-  const id = freeId(household, 'sale');
-  const sellIn = (when: MonthText) =>
-    twoWays(household, years, [{ do: 'add', event: { id, do: 'sell', when, what: home, costsPct } }]);
-  const { plan, changed: sold } = sellIn(month);
-  const lastMonth = monthAt(plan, plan.months - 1);
-  const { changed: held } = sellIn(lastMonth);
-  return { sold, held, note: refusedNote(sold, id) };
+function bothWays(at: At, household: Household, { home, month, years }: HoldOrSellOptions) {
+  const lastMonth = monthText(monthNumber(household.start) + monthsOfPlan(household, years) - 1);
+  const selling = at(month);
+  const sold = runChecked(selling, { years });
+  const held = runChecked(at(lastMonth), { years });
+  return { sold, held, note: refusedNote(sold, saleIn(selling, home)) };
 }
 
-function breakEven(household: Household, options: HoldOrSellOptions): number | null {
+function breakEven(at: At, household: Household, options: HoldOrSellOptions): number | null {
   const sellsBetter = (hundredths: number) => {
     const input = { of: 'home', id: options.home, name: 'growthPct' } as const;
-    const { sold, held } = bothWays(changedHousehold(household, [{ do: 'set', input, to: hundredths / 100 }]), options);
+    const growing: At = (month) => changedHousehold(at(month), [{ do: 'set', input, to: hundredths / 100 }]);
+    const { sold, held } = bothWays(growing, household, options);
     return netWorthAtEnd(sold) > netWorthAtEnd(held);
   };
   const found = lastThatHolds([growthHundredths.from, 0, 500, 1_000, growthHundredths.to], sellsBetter);

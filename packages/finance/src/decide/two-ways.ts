@@ -55,8 +55,13 @@ export function refusedNote(timeline: Timeline, event: string): string | null {
   return happened === undefined ? 'Its month is not in the plan.' : happened.note;
 }
 
+/** The id of a household's sale of a home; '' without one. */
+export function saleIn({ events }: Household, home: string): string {
+  return events.find((event) => event.do === 'sell' && event.what === home)?.id ?? '';
+}
+
 /** An id that no event of a household has. */
-export function freeId({ events }: Household, wanted: string): string {
+export function freeId({ events }: Pick<Household, 'events'>, wanted: string): string {
   let id = wanted;
   while (events.some((event) => event.id === id)) id = `${id}'`;
   return id;

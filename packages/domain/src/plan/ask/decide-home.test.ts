@@ -51,6 +51,30 @@ describe('a home of a plan', () => {
     },
   );
 
+  it('moves what follows the sale with it, as the option of each year does', () => {
+    const home = { use: 'rent', state: 'QLD', value: 500_000, rent: 520 } as const;
+    const plan = smallPlan({
+      ...{ people: { a: { born: '1980-05' } }, money: { cash: { balance: 200_000, pct: 0 } }, years: 6 },
+      homes: { r: { ...home, contract: '2018-03-04', price: 300_000 } },
+      events: {
+        s: { do: 'sell', home: 'r', when: '2028-06', costsPct: 2 },
+        b: { do: 'buy', when: { after: 's', months: 3 }, home, loan: { lvr: 60 } },
+        w: { do: 'renovate', when: { after: 'b', months: 2 }, home: 'b', cost: 10_000, adds: 5_000 },
+      },
+    });
+    const { years, heldStill } = decided(plan, 'r', { saleCostsPct: 2 });
+    expect(heldStill).toContain('What follows the sale moves with it, and does not happen where the home is kept.');
+    // Kept as an option, the sale is off and nothing comes after it.
+    const kept = atEnd(plan, [{ off: 'events/s' }]);
+    expect(kept).toBeCloseTo(atEnd(plan, [{ off: 'events/s' }, { off: 'events/b' }, { off: 'events/w' }]), 2);
+    const asOptions = years.map(({ option }) => Math.round((atEnd(plan, option) - kept) * 100));
+    expect(years.map(({ againstKeeping }) => Math.round((againstKeeping?.ofYear ?? Number.NaN) * 100))).toEqual(
+      asOptions,
+    );
+    // Each sale buys at a price of its own; that of the last June buys after the plan’s end.
+    expect(new Set(asOptions).size).toBe(6);
+  });
+
   it('names the line of 1 July 2027 and the year that is highest in this plan', () => {
     expect(found.line).toEqual({ before: '2027-28', words: '1 July 2027: new rules for capital gains' });
     expect(found.years.map(({ isAfterChange }) => isAfterChange)).toEqual([

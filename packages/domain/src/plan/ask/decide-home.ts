@@ -7,7 +7,7 @@ import { active, type PlanToRun } from '../plan-owners.ts';
 import type { InBothDollars } from '../plan-years.ts';
 import { runPlan } from '../run-plan.ts';
 import { aboutText } from './ask-words.ts';
-import { freeEventId, type OptionOperation } from './asked.ts';
+import { freeEventId, type OptionOperation, planWith } from './asked.ts';
 import {
   atEndInBoth,
   type DecideAsked,
@@ -84,7 +84,7 @@ function decisionOf(about: Deciding): HomeDecision {
   const { plan, run, homeId, path, asked } = about;
   const years = plan.years ?? usualYears;
   const costsPct = costsPctOf(asked);
-  const exits = exitYears(run.household, { home: path, years, costsPct });
+  const exits = exitYears(run.household, { home: path, years, costsPct, at: movedOf(about) });
   const { best } = exits;
   const sales = exits.years.map((exit) => saleYear(about, exit));
   const breakEven = breakEvenOf(about, best);
@@ -104,7 +104,39 @@ function decisionOf(about: Deciding): HomeDecision {
     breakEvenGrowthPct: breakEven?.pct ?? null,
     refinance: refinancings(about),
     renovate: renovations(about),
-    heldStill: `Held still: everything else in the plan. ${costsWords(costsPct)}`,
+    heldStill: `${heldStillOf(about)} ${costsWords(costsPct)}`,
+  };
+}
+
+/** Sales of the home that the plan has. */
+function salesOf({ plan, homeId }: Deciding): readonly `events/${string}`[] {
+  return active(plan.events).flatMap(([id, event]) =>
+    event.do === 'sell' && event.home === homeId ? [`events/${id}` as const] : [],
+  );
+}
+
+/** Whether the plan has something happen so long after a sale of the home. */
+function isFollowed(about: Deciding): boolean {
+  const sales = salesOf(about);
+  return active(about.plan.events).some(
+    ([, { when }]) => typeof when === 'object' && 'after' in when && sales.includes(`events/${when.after}`),
+  );
+}
+
+function heldStillOf(about: Deciding): string {
+  if (!isFollowed(about)) return 'Held still: everything else in the plan.';
+  return 'Held still: everything else in the plan. What follows the sale moves with it, and does not happen where the home is kept.';
+}
+
+/** The plan as its option has it for a sale in a month, or kept, where events move with the sale: a run more for each. */
+function movedOf(about: Deciding): ((month: MonthText | null) => Household) | undefined {
+  if (!isFollowed(about)) return undefined;
+  const sales = salesOf(about);
+  return (month) => {
+    const ops = month === null ? sales.map((off): OptionOperation => ({ off })) : saleOps(about, month);
+    const moved = runPlan(planWith(about.plan, ops));
+    if (moved.status === 'refused') throw new Refusal('required', 'people', moved.says);
+    return moved.household;
   };
 }
 
@@ -129,11 +161,15 @@ function saleYear(about: Deciding, { financialYear, month, againstKeeping, taxOf
   };
 }
 
+function saleOption(about: Deciding, month: MonthText): readonly OptionChange[] {
+  const label = `Sell ${homeName(about.plan, about.homeId)} in ${monthText(month)}`;
+  return [{ ops: [...saleOps(about, month)], label }];
+}
+
 /** The home sold in a month at the costs asked about, in place of the sales that the plan has. */
-function saleOption({ plan, homeId, asked }: Deciding, month: MonthText): readonly OptionChange[] {
-  const [kept, ...others] = active(plan.events).flatMap(([id, event]) =>
-    event.do === 'sell' && event.home === homeId ? [`events/${id}` as const] : [],
-  );
+function saleOps(about: Deciding, month: MonthText): readonly OptionOperation[] {
+  const { plan, homeId, asked } = about;
+  const [kept, ...others] = salesOf(about);
   const off = others.map((path): OptionOperation => ({ off: path }));
   const costsPct = costsPctOf(asked);
   const sale: readonly OptionOperation[] =
@@ -143,7 +179,7 @@ function saleOption({ plan, homeId, asked }: Deciding, month: MonthText): readon
           { set: `${kept}/when`, to: month },
           { set: `${kept}/costsPct`, to: costsPct },
         ];
-  return [{ ops: [...off, ...sale], label: `Sell ${homeName(plan, homeId)} in ${monthText(month)}` }];
+  return [...off, ...sale];
 }
 
 function headlineOf(name: string, best: Exit | null, sales: readonly SaleYear[]): string {
@@ -199,11 +235,12 @@ function lineIn(sales: readonly SaleYear[]): HomeDecision['line'] {
 }
 
 /** The growth from which holding leaves as much as the highest sale; null for a sale at the very end. */
-function breakEvenOf({ plan, run, path, asked }: Deciding, best: Exit | null) {
+function breakEvenOf(about: Deciding, best: Exit | null) {
+  const { plan, run, path, asked } = about;
   const last = run.timeline.years.at(-1)?.financialYear;
   if (asked.breakEven === false || best === null || best.financialYear === last) return null;
   const years = plan.years ?? usualYears;
-  const options = { home: path, month: best.month, costsPct: costsPctOf(asked), years };
+  const options = { home: path, month: best.month, costsPct: costsPctOf(asked), years, at: movedOf(about) };
   const { breakEvenGrowthPct: pct } = holdOrSell(run.household, options);
   if (pct === null) return { pct, sentence: 'No growth of the home from −10 to 20% a year turns that around.' };
   return {
