@@ -30,6 +30,7 @@ import {
   type Ran,
   type YearOfRun,
 } from './explain-year-balances.ts';
+import { taxBasis } from './explain-year-basis.ts';
 import {
   type CentsRow,
   foundSource,
@@ -37,7 +38,6 @@ import {
   type LineSource,
   recordOf,
   sourceOf,
-  taxBasis,
   taxRows,
 } from './explain-year-tax.ts';
 import type { PlanToRun } from './plan-owners.ts';

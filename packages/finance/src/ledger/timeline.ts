@@ -17,6 +17,8 @@ export interface HomeYear {
   /** On loans whose purpose it is. */
   readonly interest: number;
   readonly depreciation: number;
+  /** Months of the year in which it was let. */
+  readonly letMonths: number;
 }
 
 /** The rules that an owner takes for a new dwelling sold in a year, and by how much tax they leave less; dollars. */

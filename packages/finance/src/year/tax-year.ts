@@ -40,7 +40,7 @@ function yearOf(
     people: settled.map(({ assessment, ...person }) => ({ ...person, position: positionOf(assessment) })),
     homes: run.homes
       .filter(({ owned, year }) => owned || year.rent + year.costs + year.interest > 0)
-      .map(({ home, account, year: { letMonths, ...year } }) => ({
+      .map(({ home, account, year }) => ({
         home: home.id,
         value: run.books.now[account] ?? 0,
         ...year,

@@ -41,6 +41,23 @@ describe('the working of a figure', () => {
     expect(sum).toBe(Math.round((amounts.at(-1) ?? 0) * 100));
   });
 
+  it('shows inflation with the decimals that bring a reader’s division to the cent', () => {
+    const dollars = (text: string) => Number(text.replace('−', '-').replace(/[$,]/g, ''));
+    for (const line of ['fy2027/tax', 'fy2031/tax', 'fy2046/netWorth', 'fy2066/netWorth']) {
+      const last = figureRows(working(line), 'today').at(-1);
+      const [sum = '', factor = ''] = (last?.formula ?? '').split(', inflation')[0]?.split(' ÷ ') ?? [];
+      expect(Math.round((dollars(sum) / Number(factor)) * 100), line).toBe(
+        Math.round(dollars(last?.amount ?? '') * 100),
+      );
+    }
+    expect(
+      figureRows({ ...working('fy2031/tax'), ofYear: -30_647.99, today: -30_647.99 / 1.025 }, 'today').at(-1),
+    ).toMatchObject({
+      formula: '−$30,647.99 ÷ 1.025, inflation since the plan’s start',
+      amount: '−$29,900.48',
+    });
+  });
+
   it('names the rule, its source, and that it is kept from an earlier year', () => {
     const rules = figureRows(working('fy2031/tax'), 'year').map(({ rule }) => rule);
     expect(rules).toContainEqual(expect.stringMatching(/Medicare levy.*kept as it is.*Source: .+\./));

@@ -2,7 +2,6 @@ import { type LineRow, monthText, type YearLineWorking } from '@freehold/domain'
 import type { WorkingRow } from '#app/calculator/working-rows.ts';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { exactMoney } from '#app/lib/exact-amount.ts';
-import { decimal } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
 
 /** A figure in words with both kinds of dollars, the one on screen first. */
@@ -17,7 +16,7 @@ export function figureRows(working: YearLineWorking, dollars: Dollars): readonly
   const sum = { label, formula: 'the sum, in dollars of that year', amount: exactMoney(ofYear), rule: null };
   const last = {
     label: 'In today’s dollars',
-    formula: `${exactMoney(ofYear)} ÷ ${decimal(factorOf(working))}, inflation since the plan’s start`,
+    formula: `${exactMoney(ofYear)} ÷ ${factorText(working)}, inflation since the plan’s start`,
     amount: exactMoney(today),
     rule: null,
   };
@@ -59,6 +58,14 @@ function ruleText({ rule, statute, isFrozen }: NonNullable<LineRow['source']>): 
   return `${rule}${isFrozen ? ', kept as it is since' : ''}. Source: ${statute}.`;
 }
 
-function factorOf({ ofYear, today }: YearLineWorking): number {
-  return Math.round((ofYear / today) * 10_000) / 10_000;
+/** Decimals of the inflation that are written at most. */
+const mostDecimals = 9;
+
+/** The inflation since the start, with as many decimals as bring a reader's division to the cent; four at least. */
+function factorText({ ofYear, today }: YearLineWorking): string {
+  const cents = (amount: number) => Math.round(amount * 100);
+  let decimals = 4;
+  const rounded = () => Number((ofYear / today).toFixed(decimals));
+  while (decimals < mostDecimals && cents(ofYear / rounded()) !== cents(today)) decimals += 1;
+  return String(rounded());
 }
