@@ -267,3 +267,36 @@ describe('events of a plan', () => {
     });
   });
 });
+
+describe('a change of pay after work stops', () => {
+  const steps: [string, number][] = [
+    ['2028-06', 95_000],
+    ['2029-07', 100_000],
+  ];
+  const pay = { who: 'a', yearly: 90_000, steps };
+  const plan: Plan = {
+    ...oneHome,
+    incomes: { ia: { ...pay, type: 'salary' } },
+    events: {
+      r: { do: 'retire', who: 'a', when: '2028-06' },
+      w: { do: 'work', who: 'a', when: { after: 'r', months: 13 }, days: 3 },
+    },
+  };
+
+  it('has a note at the event and at the income, and none up to the month in which it stops', () => {
+    const says = 'comes after Ann stops work in June 2028, so it changes nothing.';
+    expect(run({ ...plan, people: { ...plan.people, a: { born: '1988-06', name: 'Ann' } } }).notes).toEqual([
+      { where: 'incomes/ia', says: `Its amount from July 2029 ${says}` },
+      { where: 'events/w', says: `It ${says}` },
+    ]);
+  });
+
+  it('has none where nobody stops, where another person does, and for a pension, which goes on', () => {
+    const { r: _, ...events } = plan.events ?? {};
+    const w: PlanEvent = { do: 'work', who: 'a', when: '2029-07', days: 3 };
+    expect(run({ ...plan, events: { ...events, w } }).notes).toEqual([]);
+    expect(run({ ...plan, events: { w, r: { do: 'retire', who: 'b', when: '2028-06' } } }).notes).toEqual([]);
+    const incomes: Plan['incomes'] = { ia: { ...pay, type: 'pension' } };
+    expect(run({ ...plan, incomes, events: { r: { do: 'retire', who: 'a', when: '2028-06' } } }).notes).toEqual([]);
+  });
+});

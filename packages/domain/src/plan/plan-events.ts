@@ -6,11 +6,12 @@ import {
   monthNumber,
 } from '@freehold/finance';
 import type { Finding, PlanEvent } from '@freehold/plan';
+import { monthText } from '../figures/timeline-words.ts';
 import { firstHomeNote } from './first-home.ts';
 import { dependantUntil, type EventMoment, eventMoment, type MonthsFound } from './plan-moments.ts';
 import { active, isActive, loanNamed, type PlanToRun, peopleOwning, personId } from './plan-owners.ts';
 import { homeFactsOf } from './plan-records.ts';
-import { daysIn, fullWeek, workOfPerson } from './plan-work.ts';
+import { daysIn, fullWeek, stoppedNote, workOfPerson } from './plan-work.ts';
 
 /** What an event becomes, and what is left out of it. */
 interface EventRead {
@@ -33,7 +34,7 @@ const usualLvr = 80;
 export function eventsOf(context: Context) {
   const { plan, found } = context;
   const events: HouseholdEvent[] = [...payRises(context)];
-  const notes: Finding[] = [];
+  const notes: Finding[] = [...payNotes(context)];
   for (const [id, event] of active(plan.events)) {
     const where = `events/${id}`;
     const read = eventOf(context, { id: where, event, when: eventMoment(plan, found, id) });
@@ -55,6 +56,18 @@ function payRises(context: Context): readonly HouseholdEvent[] {
       income: `incomes/${id}`,
       annual: yearly * priceFactor(context, when) * (daysIn(changes, when) / fullWeek),
     }));
+  });
+}
+
+/** A note at an income that ends with work, for the first of its later amounts that comes after. */
+function payNotes(context: Context): readonly Finding[] {
+  return active(context.plan.incomes).flatMap(([id, { who, type, steps = [] }]): readonly Finding[] => {
+    if (type !== 'salary' && type !== 'business') return [];
+    for (const [from] of steps.toSorted(([one], [other]) => one.localeCompare(other))) {
+      const note = stoppedNote(context, who, { what: `Its amount from ${monthText(from)}`, from });
+      if (note !== null) return [{ where: `incomes/${id}`, says: note }];
+    }
+    return [];
   });
 }
 
@@ -171,7 +184,8 @@ function workOf(context: Context, { id, event, when }: Placed<EventOf<'work'>>):
   const pay = step === undefined ? yearly : step[1] * priceFactor(context, since);
   const years = yearsBetween(plan.start, when) - yearsBetween(plan.start, since);
   const annual = (pay * growth(grows, years) * event.days) / fullWeek;
-  return { event: { id, do: 'work', when, income: `incomes/${income}`, annual } };
+  const note = stoppedNote(context, event.who, { what: 'It', from: when });
+  return { event: { id, do: 'work', when, income: `incomes/${income}`, annual }, ...(note !== null && { note }) };
 }
 
 /** A child costs what a typical lender adds to living costs for one more dependant, until it is none. */
