@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { planStartAddress } from '@freehold/domain';
 import { linkText } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { expectAccessible } from '../setup/accessible.ts';
@@ -129,4 +130,35 @@ test('a plan of a month gone by is brought to this one with the balances it expe
   const undo = page.getByRole('button', { name: /^Undo: Bring the start to / });
   await undo.click();
   await expect(line).toContainText('This plan begins in March 2026.');
+});
+
+test('a calculator’s figures stand in the questions, over a reload, also from the address itself', async ({ page }) => {
+  await page.goto('/borrowing-capacity');
+  await page.getByLabel('Income before tax', { exact: false }).first().fill('92,400');
+  await page.getByRole('radio', { name: 'Single' }).check();
+  await page.getByRole('button', { name: 'Calculate Borrowing Capacity' }).click();
+  await page.getByRole('link', { name: 'Start a plan from this' }).click();
+  const income = page.getByLabel('You earn');
+  const onward = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await page.getByRole('button', { name: 'Next' }).click();
+  };
+  // Out of the address, and still in its field.
+  await expect(page).toHaveURL('/plan');
+  await onward(1);
+  await expect(income).toHaveValue('92400');
+  await page.reload();
+  await onward(1);
+  await expect(income).toHaveValue('92400');
+
+  await page.goto('/about');
+  await page.goto(
+    planStartAddress({ income: 71_000, homes: [{ use: 'rent', state: 'QLD', worth: 620_000 }], savings: 12_000 }),
+  );
+  await expect(page).toHaveURL('/plan');
+  await onward(1);
+  await expect(income).toHaveValue('71000');
+  await onward(1);
+  await expect(page.getByLabel('State')).toHaveValue('QLD');
+  await onward(1);
+  await expect(page.getByLabel('In the bank')).toHaveValue('12000');
 });

@@ -61,21 +61,22 @@ const linkMark = '#p=';
 function useOpening(setSource: (source: PlanSource) => void, setDraft: (draft: FirstDraft) => void): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const hasLink = useRef(false);
+  const isRead = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link opened in the same tab changes the fragment alone.
   useEffect(() => {
     let isHere = true;
-    // The address without the link: what the link said stays, also that it could not be opened.
-    if (hash === '' && hasLink.current) {
-      hasLink.current = false;
+    // The address without what was read from it: that stays, also that a link could not be opened.
+    if (hash === '' && isRead.current) {
+      isRead.current = false;
       return;
     }
     const brought = draftInFragment(hash);
+    isRead.current = brought !== null || hash.startsWith(linkMark);
     if (hash.startsWith(linkMark)) {
-      hasLink.current = true;
       setSource({ kind: 'link', text: hash.slice(linkMark.length) });
     } else if (brought !== null) {
       setDraft(brought);
+      keepDraft(brought);
     } else {
       setDraft(keptDraft());
       void keptSource().then((kept) => isHere && kept !== null && setSource(kept));
