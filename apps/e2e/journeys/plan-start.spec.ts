@@ -162,3 +162,20 @@ test('a calculator’s figures stand in the questions, over a reload, also from 
   await onward(1);
   await expect(page.getByLabel('In the bank')).toHaveValue('12000');
 });
+
+test('a property without its worth keeps the question, says so at the field and loses nothing', async ({ page }) => {
+  await page.goto('/plan');
+  for (let question = 1; question < 3; question += 1) await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Add a property' }).click();
+  const worth = page.getByRole('textbox', { name: 'Worth now' });
+  const owing = page.getByRole('textbox', { name: 'Still owing on it' });
+  await owing.fill('300k');
+  await owing.press('Enter');
+  await expect(worth).toBeFocused();
+  await expect(worth).toHaveAccessibleDescription(/Enter what it is worth, or remove the property\./);
+  await expect(owing).toHaveValue('300,000');
+  await expectAccessible(page);
+  await worth.fill('700k');
+  await worth.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What have you saved, and what do you spend?' })).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageError, answersOf, blankDraft, blankHome, dollarsError, readDraft } from './first-draft.ts';
+import { ageError, answersOf, blankDraft, blankHome, dollarsError, readDraft, worthError } from './first-draft.ts';
 
 describe('the answers to the five questions', () => {
   it('are null where nothing was said, or what was typed is not yet an amount', () => {
@@ -65,6 +65,12 @@ describe('the answers to the five questions', () => {
       'Enter an amount up to $1,000,000,000.',
       'Enter an amount, such as 650,000 or 650k.',
     ]);
+  });
+
+  it('ask what a property is worth, without which what is owed on it is lost', () => {
+    const missing = 'Enter what it is worth, or remove the property.';
+    expect([worthError(''), worthError('0'), worthError('650k')]).toEqual([missing, missing, null]);
+    expect([worthError('-5'), worthError('x')]).toEqual([dollarsError('-5'), dollarsError('x')]);
   });
 
   it('are read from what a link brings without anything that is not theirs', () => {

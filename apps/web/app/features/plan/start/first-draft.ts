@@ -73,6 +73,12 @@ export function dollarsError(text: string): string | null {
   return amount > mostDollars ? 'Enter an amount up to $1,000,000,000.' : null;
 }
 
+/** What is wrong with what a property is worth, or null: without it there is neither the property nor what is owed on it. */
+export function worthError(text: string): string | null {
+  const amount = parseAmount(text, 'dollars');
+  return amount === 'blank' || amount === 0 ? 'Enter what it is worth, or remove the property.' : dollarsError(text);
+}
+
 /**
  * The answers for the engine: what is not said, or not yet an amount, is null and gets a typical figure. A property counts
  * from when it is known what it is worth.

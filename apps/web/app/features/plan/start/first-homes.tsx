@@ -3,7 +3,7 @@ import { ActionButton } from '#app/ui/action.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Amount } from './first-amount.tsx';
-import { blankHome, type FirstDraft, type HomeDraft, mostHomes } from './first-draft.ts';
+import { blankHome, type FirstDraft, type HomeDraft, mostHomes, worthError } from './first-draft.ts';
 import css from './first-minute.module.css';
 
 const none = () => undefined;
@@ -16,10 +16,11 @@ const stateChoices = states.map((state) => ({ value: state, label: state }));
 interface HomesProps {
   readonly draft: FirstDraft;
   readonly onDraft: (draft: FirstDraft) => void;
+  readonly stopped: string | null;
 }
 
 /** The properties that are owned, a row each. */
-export function Homes({ draft, onDraft }: HomesProps) {
+export function Homes({ draft, onDraft, stopped }: HomesProps) {
   const { homes } = draft;
   const put = (place: number, home: HomeDraft) =>
     onDraft({ ...draft, homes: homes.map((each, at) => (at === place ? home : each)) });
@@ -31,6 +32,7 @@ export function Homes({ draft, onDraft }: HomesProps) {
           key={place}
           place={place}
           home={home}
+          stopped={stopped}
           onHome={(changed) => put(place, changed)}
           onDrop={() => onDraft({ ...draft, homes: homes.filter((_, at) => at !== place) })}
         />
@@ -54,11 +56,12 @@ export function Homes({ draft, onDraft }: HomesProps) {
 interface HomeFieldsProps {
   readonly place: number;
   readonly home: HomeDraft;
+  readonly stopped: string | null;
   readonly onHome: (home: HomeDraft) => void;
   readonly onDrop: () => void;
 }
 
-function HomeFields({ place, home, onHome, onDrop }: HomeFieldsProps) {
+function HomeFields({ place, home, stopped, onHome, onDrop }: HomeFieldsProps) {
   return (
     <fieldset className={css.home}>
       <legend>Property {place + 1}</legend>
@@ -84,12 +87,15 @@ function HomeFields({ place, home, onHome, onDrop }: HomeFieldsProps) {
         id={`first-worth-${place}`}
         label="Worth now"
         usualLeast={10_000}
+        check={worthError}
+        stopped={stopped}
         value={home.worth}
         onChange={(worth) => onHome({ ...home, worth })}
       />
       <Amount
         id={`first-owing-${place}`}
         label="Still owing on it"
+        stopped={stopped}
         value={home.owing}
         onChange={(owing) => onHome({ ...home, owing })}
       />
@@ -98,6 +104,7 @@ function HomeFields({ place, home, onHome, onDrop }: HomeFieldsProps) {
           id={`first-rent-${place}`}
           label="Rent"
           unit="a week"
+          stopped={stopped}
           value={home.rent}
           onChange={(rent) => onHome({ ...home, rent })}
         />

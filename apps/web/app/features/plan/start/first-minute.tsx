@@ -27,6 +27,7 @@ interface Drawn {
 export function FirstMinute({ draft, onDraft, onDone }: FirstMinuteProps) {
   const [step, setStep] = useState(0);
   const [furthest, setFurthest] = useState(0);
+  const [stopped, setStopped] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   // From the second answer on.
   const { drawn, failed } = useDrawn(draft, furthest > 1 || (furthest === 1 && draft.income !== ''));
@@ -68,6 +69,7 @@ export function FirstMinute({ draft, onDraft, onDone }: FirstMinuteProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setStopped(wrong);
           if (wrong === null) next();
           else document.getElementById(wrong)?.focus();
         }}
@@ -79,7 +81,7 @@ export function FirstMinute({ draft, onDraft, onDone }: FirstMinuteProps) {
           {question.title}
         </h2>
         {question.help && <p className={css.help}>{question.help}</p>}
-        <div className={css.fields}>{question.fields({ draft, onDraft })}</div>
+        <div className={css.fields}>{question.fields({ draft, onDraft, stopped })}</div>
         <div className={css.actions}>
           {step > 0 && (
             <ActionButton tone="quiet" size="medium" onClick={() => setStep(step - 1)}>

@@ -3,12 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { AmountField } from '#app/ui/fields/amount-field.tsx';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { Amount } from './first-amount.tsx';
-import { ageError, dollarsError, type FirstDraft, isRenting, type TextField } from './first-draft.ts';
+import { ageError, dollarsError, type FirstDraft, isRenting, type TextField, worthError } from './first-draft.ts';
 import { Homes } from './first-homes.tsx';
 
 interface QuestionProps {
   readonly draft: FirstDraft;
   readonly onDraft: (draft: FirstDraft) => void;
+  /** Id of the field that kept the question from being left, or null. */
+  readonly stopped: string | null;
 }
 
 /** One of the five questions. */
@@ -66,7 +68,7 @@ export const questions: readonly [Question, ...Question[]] = [
     wrong: ({ homes }) =>
       firstWrong(
         homes.flatMap(({ worth, owing, use, rent }, place) => [
-          [`first-worth-${place}`, dollarsError(worth)] as const,
+          [`first-worth-${place}`, worthError(worth)] as const,
           [`first-owing-${place}`, dollarsError(owing)] as const,
           [`first-rent-${place}`, use === 'rent' ? dollarsError(rent) : null] as const,
         ]),
@@ -123,7 +125,8 @@ function dollarsWrong(draft: FirstDraft, names: readonly TextField[]): string | 
   );
 }
 
-function People({ draft, onDraft }: QuestionProps) {
+function People(props: QuestionProps) {
+  const { draft, onDraft } = props;
   return (
     <>
       <ChoiceField
@@ -135,8 +138,8 @@ function People({ draft, onDraft }: QuestionProps) {
         onChange={(couple) => onDraft({ ...draft, isCouple: couple === 'two' })}
         onBlur={none}
       />
-      <AgeField label="Your age" name="age" draft={draft} onDraft={onDraft} />
-      {draft.isCouple && <AgeField label="Your partner’s age" name="partnerAge" draft={draft} onDraft={onDraft} />}
+      <AgeField label="Your age" name="age" {...props} />
+      {draft.isCouple && <AgeField label="Your partner’s age" name="partnerAge" {...props} />}
     </>
   );
 }
@@ -146,9 +149,10 @@ function AgeField({
   name,
   draft,
   onDraft,
+  stopped,
 }: QuestionProps & { readonly label: string; readonly name: TextField }) {
   const [isLeft, setLeft] = useState(false);
-  const error = isLeft ? (ageError(draft[name]) ?? undefined) : undefined;
+  const error = isLeft || stopped === `first-${name}` ? (ageError(draft[name]) ?? undefined) : undefined;
   return (
     <AmountField
       id={`first-${name}`}
@@ -171,13 +175,14 @@ interface DollarsProps extends QuestionProps {
   readonly usualLeast?: number;
 }
 
-function Dollars({ label, help = '', name, unit, usualLeast = 0, draft, onDraft }: DollarsProps) {
+function Dollars({ label, help = '', name, unit, usualLeast = 0, draft, onDraft, stopped }: DollarsProps) {
   return (
     <Amount
       id={`first-${name}`}
       label={label}
       help={help}
       usualLeast={usualLeast}
+      stopped={stopped}
       value={draft[name]}
       onChange={(text) => onDraft({ ...draft, [name]: text })}
       {...(unit !== undefined && { unit })}
