@@ -76,10 +76,10 @@ describe('the plan of the first questions', () => {
     expect(typical).toEqual(expect.arrayContaining(['loans/l1/ends', 'events/stopB/spend']));
     expect(typical).toHaveLength(21);
     expect(plan.homes?.h2).toMatchObject({ use: 'rent', rent: 560 });
-    // The next one is a rental in the state of their home; the younger stops last, with 70 % of both incomes.
+    // The next one is a rental in the state of their home; the younger stops last, and they go on with $5,200 a month.
     expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'rent', state: 'VIC' } });
     expect(plan.events?.next).not.toHaveProperty('firstHome');
-    expect(plan.events?.stopB).toMatchObject({ spend: 154_000 });
+    expect(plan.events?.stopB).toMatchObject({ spend: 62_400 });
     expect(plan.events?.stopA).not.toHaveProperty('spend');
     expect(plan.pinned).toEqual({ measure: 'nextPurchase' });
   });
@@ -106,9 +106,10 @@ describe('the plan of the first questions', () => {
     expect(rents.map(({ month }) => month)).toEqual(Array.from({ length: bought + 1 }, (_, month) => month));
     // 52 weeks of $600 over twelve months, 3 % dearer after a year.
     expect([rents[0]?.cents, rents[12]?.cents]).toEqual([260_000, 267_800]);
-    // Rent goes on besides what is spent once work stops, 70 % of the pay with it.
+    // Rent goes on besides what is spent once work stops, as typed: 12 × $3,000.
     const looking = firstPlan({ ...answers, want: 'look' });
-    expect(looking.events?.stopA).toMatchObject({ spend: 133_000 - 31_200 });
+    expect(looking.events?.stopA).toMatchObject({ spend: 36_000 });
+    expect(looking.origin).toMatchObject({ 'events/stopA/spend': 'typical' });
     const renting = runPlan(resolve(looking).plan);
     if (renting.status === 'refused') throw new Error(renting.says);
     const spent = journalOf(renting.household, { years: 40 }, ({ kind }) => kind === 'living');
@@ -117,6 +118,17 @@ describe('the plan of the first questions', () => {
     expect(firstPlan({ ...answers, rentWeekly: 0 }).costs).toEqual({ living: { monthly: 3_000 } });
     const owner = { use: 'home', state: 'NSW', value: 900_000, owing: 0, rentWeekly: null } as const;
     expect(firstPlan({ ...answers, homes: [owner] }).costs).toEqual({ living: { monthly: 3_000 } });
+  });
+
+  it('spends 70 % of pay after work, rent included, where nobody says what they live on, and no less than now', () => {
+    const spending = (person: Partial<FirstPerson>, rentWeekly: number) =>
+      firstPlan({ ...skipped, people: [{ ...nothing, ...person }], rentWeekly }).events?.stopA;
+    // 70 % of $190,000 is $133,000; less 12 × $2,600 of rent.
+    expect(spending({ income: 190_000 }, 600)).toMatchObject({ spend: 101_800 });
+    // 70 % of $60,000 is $42,000, and rent of 12 × $2,600 leaves $10,800 of it: less than 12 × the benchmark of $1,400.
+    expect(spending({ income: 60_000 }, 600)).toMatchObject({ spend: 16_800 });
+    // The need itself, 70 % of $20,000, where the benchmark is more than that.
+    expect(spending({ income: 20_000 }, 0)).toMatchObject({ spend: 14_000 });
   });
 
   it('lets a home cost what it typically does, as the investment property calculator opens with', () => {

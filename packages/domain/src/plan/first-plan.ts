@@ -56,7 +56,7 @@ const personIds = ['a', 'b'] as const;
 /**
  * The plan that the five questions give, valid whatever was left out: what nobody said is filled in by our typical
  * figures and marked so in `origin`, by the path of its field. Everybody stops work at the age of our retirement
- * rule, and the last to stop brings the spending of its income need.
+ * rule, and the last to stop brings the spending from then on: what they say they live on now, else its income need.
  */
 export function firstPlan(answers: FirstAnswers): Plan {
   const { start, homes, want } = answers;
@@ -80,11 +80,11 @@ export function firstPlan(answers: FirstAnswers): Plan {
   const savings = said('money/cash/balance', answers.savings, reserve);
   const floor = said('route/floor', null, reserve);
   const rented = rentPaid(answers, said);
-  const stops = stopsOf(people, { living: monthly * 12, rent: (rented.rent?.monthly ?? 0) * 12 });
-  for (const [id, stop] of Object.entries(stops)) {
-    origin.set(`events/${id}/when`, 'typical');
-    if ('spend' in stop) origin.set(`events/${id}/spend`, 'typical');
-  }
+  const spend = spendAfter(answers.monthlySpending, people, {
+    living: monthly * 12,
+    rent: (rented.rent?.monthly ?? 0) * 12,
+  });
+  const stops = stopsOf(people, spend, said);
   const properties = propertiesOf(homes, start, said);
 
   return {
@@ -124,25 +124,32 @@ function benchmark(adults: number): number {
   return none;
 }
 
-/** Rent goes on once work stops: it is part of the income need, which leaves no less than what is lived on now. */
-function stopsOf(
-  people: readonly { readonly id: string; readonly age: number; readonly income: number }[],
+/**
+ * Dollars a year once nobody works: what they say that they live on goes on, and rent besides. Where they do not say it is
+ * the income need less rent, and no less than what is lived on now.
+ */
+function spendAfter(
+  saidMonthly: number | null,
+  people: readonly { readonly income: number }[],
   { living, rent }: { readonly living: number; readonly rent: number },
-) {
+): number {
+  if (saidMonthly !== null) return living;
   const income = people.reduce((sum, each) => sum + each.income, 0);
   const need = Math.round((income * incomeNeedPercent.value) / 100);
-  const spend = Math.max(need - rent, Math.min(need, living));
+  return Math.max(need - rent, Math.min(need, living));
+}
+
+/** Everybody stops work; the youngest, who is the last, brings what is spent from then on in dollars a year. */
+function stopsOf(people: readonly { readonly id: string; readonly age: number }[], spend: number, said: Said) {
   const youngest = people.toSorted((one, other) => one.age - other.age)[0];
   return Object.fromEntries(
-    people.map((person) => [
-      `stop${person.id.toUpperCase()}`,
-      {
-        do: 'retire' as const,
-        who: person.id,
-        when: { age: Math.max(retirementAge.value, person.age + 1) },
-        ...(person === youngest && { spend }),
-      },
-    ]),
+    people.map((person) => {
+      const id = `stop${person.id.toUpperCase()}`;
+      said(`events/${id}/when`, null, 0);
+      const when = { age: Math.max(retirementAge.value, person.age + 1) };
+      const last = person === youngest ? { spend: said(`events/${id}/spend`, null, spend) } : {};
+      return [id, { do: 'retire' as const, who: person.id, when, ...last }];
+    }),
   );
 }
 

@@ -28,10 +28,13 @@ describe('a question to a plan', () => {
     });
   });
 
-  it('spends on the year after work what the months cost now, and names people only where one is picked', () => {
-    const monthly = Object.values(typical.costs ?? {}).reduce((sum, cost) => sum + cost.monthly, 0);
+  it('starts with what the plan spends after work, else what its months cost now but rent, and names people only where one is picked', () => {
     const stop = { ...start, ask: 'stopWork' } as const;
-    expect(readQuestion(stop).question).toEqual({ ask: 'stopWork', spend: Math.round(monthly * 12), untilAge: 95 });
+    expect(readQuestion(stop).question).toEqual({ ask: 'stopWork', spend: 85_000, untilAge: 95 });
+    // 12 × $4,000; rent goes on besides.
+    const costs = { living: { monthly: 4_000 }, rent: { monthly: 2_000, whileRenting: true } };
+    expect(startDraft({ ...still, costs }, null).spend).toBe('48,000');
+    expect(startDraft({ ...still, costs: {} }, null).spend).toBe('85,000');
     expect(readQuestion({ ...stop, who: 'a' }).question).toMatchObject({ who: ['a'] });
     expect(Object.keys(readQuestion({ ...stop, spend: '', untilAge: '12' }).wrong ?? {})).toEqual([
       'spend',

@@ -46,7 +46,7 @@ export function startDraft(plan: PlanToRun, headlines: PlanHeadlines | null): Qu
   const [first] = purchasesOf(plan);
   const purchase = first === undefined ? undefined : plan.events?.[first.value];
   const bought = purchase?.do === 'buy' ? purchase : undefined;
-  const monthly = Object.values(plan.costs ?? {}).reduce((sum, cost) => sum + (cost.off ? 0 : cost.monthly), 0);
+  const spend = spendOf(plan);
   const netWorth = headlines?.netWorth.today ?? 0;
   return {
     ask: 'buyEarliest',
@@ -55,10 +55,19 @@ export function startDraft(plan: PlanToRun, headlines: PlanHeadlines | null): Qu
     depositPct: '20',
     month: monthText(monthNumber(plan.start) + Math.min(60, (plan.years ?? usualYears) * 12 - 1)),
     who: 'all',
-    spend: amountAsTyped(monthly > 0 ? monthly * 12 : 85_000, 0),
+    spend: amountAsTyped(spend > 0 ? spend : 85_000, 0),
     untilAge: '95',
     netWorth: amountAsTyped(Math.max(100_000, Math.ceil((netWorth * 1.1) / 50_000) * 50_000), 0),
   };
+}
+
+/** Dollars a year that the plan spends once work stops, without rent, which goes on besides; what its months cost where it does not say. */
+function spendOf({ events = {}, costs = {} }: PlanToRun): number {
+  const said = Object.values(events).flatMap((event) =>
+    event.do === 'retire' && !event.off && event.spend !== undefined ? [event.spend] : [],
+  );
+  const counted = Object.values(costs).filter(({ off, whileRenting }) => !off && !whileRenting);
+  return said.at(-1) ?? counted.reduce((sum, { monthly }) => sum + monthly, 0) * 12;
 }
 
 type Wrong = Partial<Record<'price' | 'depositPct' | 'spend' | 'untilAge' | 'netWorth', string>>;
