@@ -79,6 +79,7 @@ describe('the plan of the first questions', () => {
     // The next one is a rental in the state of their home; the younger stops last, and they go on with $5,200 a month.
     expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'rent', state: 'VIC' } });
     expect(plan.events?.next).not.toHaveProperty('firstHome');
+    expect(plan.origin).not.toHaveProperty('events/next/home/state');
     expect(plan.events?.stopB).toMatchObject({ spend: 62_400 });
     expect(plan.events?.stopA).not.toHaveProperty('spend');
     expect(plan.pinned).toEqual({ measure: 'nextPurchase' });
@@ -98,6 +99,8 @@ describe('the plan of the first questions', () => {
     // Who owns nothing counts as a first home buyer until they say otherwise.
     expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'home' }, firstHome: true });
     expect(plan.origin).toMatchObject({ 'events/next/firstHome': 'typical' });
+    // Nobody was asked where: duty and growth of our state are typical.
+    expect(plan.origin).toMatchObject({ 'events/next/home/state': 'typical' });
     const run = runPlan(resolve(plan).plan);
     if (run.status === 'refused') throw new Error(run.says);
     const bought = (run.months.get('next') ?? Number.NaN) - monthNumber(plan.start);

@@ -46,12 +46,8 @@ export function typicalHome({ use, state, value: said }: KnownHome): TypicalHome
 }
 
 /** The home that owners of these would buy next: a rental where they own a home, else one to live in. */
-export function typicalNextHome(
-  owned: readonly { readonly use?: string | undefined; readonly state: State }[],
-  value?: number,
-): TypicalHome {
-  const use = owned.some((home) => home.use === 'home') ? 'rent' : 'home';
-  return typicalHome({ use, state: owned[0]?.state ?? 'NSW', value });
+export function typicalNextHome(owned: readonly OwnedHome[], value?: number): TypicalHome {
+  return nextHome(owned, { use: owned.some((home) => home.use === 'home') ? 'rent' : 'home', value });
 }
 
 /** A purchase of the home that the people of a plan would buy next, and which of its fields are typical, as in `home/rent`. */
@@ -60,4 +56,12 @@ export function typicalNextPurchase(plan: Pick<Plan, 'homes' | 'events'>, value?
   const { home, typical } = typicalNextHome(owned, value);
   const first = asFirstHome(plan, home);
   return { purchase: { home, ...first }, typical: [...typical.map((field) => `home/${field}`), ...Object.keys(first)] };
+}
+
+type OwnedHome = Pick<NonNullable<Plan['homes']>[string], 'use' | 'state'>;
+
+/** In the state of the first that is owned; where none is, nobody said a state and ours is typical. */
+function nextHome([first]: readonly OwnedHome[], known: Omit<KnownHome, 'state'>): TypicalHome {
+  const { home, typical } = typicalHome({ ...known, state: first?.state ?? 'NSW' });
+  return { home, typical: first === undefined ? ['state', ...typical] : typical };
 }
