@@ -74,7 +74,7 @@ export {
   planYears,
 } from './plan/plan-years.ts';
 export { type PlanRun, runPlan } from './plan/run-plan.ts';
-export { typicalNextHome, typicalNextPurchase } from './plan/typical-home.ts';
+export { typicalLetting, typicalNextHome, typicalNextPurchase } from './plan/typical-home.ts';
 export * from './records/leads.ts';
 export * from './records/lists.ts';
 export * from './records/same-property.ts';

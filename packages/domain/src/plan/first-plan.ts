@@ -182,7 +182,7 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
   };
 }
 
-/** As soon as the tests allow: a rental for those who own a home, else a home to live in. */
+/** As soon as the tests allow: a rental for those who own something, else a home to live in. */
 function nextPurchase(owned: Pick<Plan, 'homes'>, origin: Map<string, string>) {
   const { purchase, typical } = typicalNextPurchase(owned);
   for (const field of typical) origin.set(`events/next/${field}`, 'typical');

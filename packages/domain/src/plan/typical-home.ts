@@ -1,6 +1,7 @@
 import { type State, typicalHomeCosts, typicalPurchase } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
 import { asFirstHome } from './first-home.ts';
+import { isFirstPurchase, usedAs } from './plan-names.ts';
 import { active } from './plan-owners.ts';
 
 /** What is known of a home: to live in or let, where, and its value in dollars, our typical purchase's unless named. */
@@ -30,14 +31,24 @@ export interface TypicalHome {
   readonly typical: readonly string[];
 }
 
+/**
+ * What letting a home of a value in dollars typically comes to: our rent a week in proportion to the value, weeks a year
+ * without a tenant, and the agent's part of the rent in percent.
+ */
+export function typicalLetting(value: number = typicalPurchase.value.price) {
+  const { price, rentWeekly } = typicalPurchase.value;
+  const { managePct, vacantWeeks } = typicalHomeCosts.value;
+  return { rent: Math.round((value * rentWeekly) / price), vacancy: vacantWeeks, managePct };
+}
+
 /** A home of which no more is known: a let one gets our typical rent in proportion to its value. */
 export function typicalHome({ use, state, value: said }: KnownHome): TypicalHome {
-  const { price, rentWeekly } = typicalPurchase.value;
-  const { rates, insurance, repairs, managePct, vacantWeeks } = typicalHomeCosts.value;
-  const value = said ?? price;
+  const { rates, insurance, repairs } = typicalHomeCosts.value;
+  const value = said ?? typicalPurchase.value.price;
+  const { managePct, ...rented } = typicalLetting(value);
   const own = { rates, insurance, repairs };
   const costs = use === 'home' ? own : { ...own, managePct };
-  const letting = use === 'home' ? {} : { rent: Math.round((value * rentWeekly) / price), vacancy: vacantWeeks };
+  const letting = use === 'home' ? {} : rented;
   const typical = [...Object.keys(letting), ...Object.keys(costs).map((name) => `costs/${name}`)];
   return {
     home: { use, state, value, ...letting, costs },
@@ -45,20 +56,23 @@ export function typicalHome({ use, state, value: said }: KnownHome): TypicalHome
   };
 }
 
-/** The home that owners of these would buy next: a rental where they own a home, else one to live in. */
-export function typicalNextHome(owned: readonly OwnedHome[], value?: number): TypicalHome {
-  return nextHome(owned, { use: owned.some((home) => home.use === 'home') ? 'rent' : 'home', value });
+/** The home that owners of these would add next: a rental where they own one to live in, else one to live in. */
+export function typicalNextHome(owned: readonly OwnedHome[]): TypicalHome {
+  return nextHome(owned, { use: owned.some((home) => usedAs(home) === 'home') ? 'rent' : 'home' });
 }
 
-/** A purchase of the home that the people of a plan would buy next, and which of its fields are typical, as in `home/rent`. */
+/**
+ * A purchase that the people of a plan would make next, and which of its fields are typical, as in `home/rent`: a home to
+ * live in where they own and buy nothing before, else a rental.
+ */
 export function typicalNextPurchase(plan: Pick<Plan, 'homes' | 'events'>, value?: number) {
   const owned = active(plan.homes).map(([, home]) => home);
-  const { home, typical } = typicalNextHome(owned, value);
+  const { home, typical } = nextHome(owned, { use: isFirstPurchase(plan) ? 'home' : 'rent', value });
   const first = asFirstHome(plan, home);
   return { purchase: { home, ...first }, typical: [...typical.map((field) => `home/${field}`), ...Object.keys(first)] };
 }
 
-type OwnedHome = Pick<NonNullable<Plan['homes']>[string], 'use' | 'state'>;
+type OwnedHome = Pick<NonNullable<Plan['homes']>[string], 'use' | 'rent' | 'state'>;
 
 /** In the state of the first that is owned; where none is, nobody said a state and ours is typical. */
 function nextHome([first]: readonly OwnedHome[], known: Omit<KnownHome, 'state'>): TypicalHome {

@@ -112,7 +112,7 @@ interface Placed {
   readonly price: number;
 }
 
-/** A purchase of the plan at a time and price, or a new one: to let for those who own a home, else to live in. */
+/** A purchase of the plan at a time and price, or a new one: to live in where nothing is owned or bought before, else to let. */
 function purchaseOps(
   plan: PlanToRun,
   { id, question }: { readonly id: string; readonly question: PurchaseQuestion },

@@ -3,6 +3,7 @@ import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { fieldOps } from './field-ops.ts';
 import type { FieldSpec } from './field-spec.ts';
+import { homeFacts } from './home-fields.ts';
 
 const balance: FieldSpec = { path: 'balance', label: 'Balance', kind: 'money' };
 const months: FieldSpec = {
@@ -43,6 +44,29 @@ describe('the operations of a field', () => {
     const cleared = apply(plan, fieldOps({ ...writing, plan }, months, undefined));
     expect(cleared.missed).toEqual([]);
     expect(cleared.plan).toEqual(child);
+  });
+
+  it('bring a typical rent to a purchase that is to be let, and take it away with the use unless it was typed', () => {
+    const home = { state: 'QLD', value: 1_400_000, use: 'home', costs: { rates: 2_000 } } as const;
+    const bought = smallPlan({ events: { n: { do: 'buy', when: '2030-01', home } } });
+    const use = homeFacts('home/').find(({ path }) => path === 'home/use') ?? balance;
+    const writing = { plan: bought, record: 'events/n', isOption: false };
+    const { plan, missed } = apply(bought, fieldOps(writing, use, 'rent'));
+    expect(missed).toEqual([]);
+    // Our typical purchase of $700,000 is let for $620 a week: twice that.
+    const letting = { use: 'rent', rent: 1_240, vacancy: 2, costs: { rates: 2_000, managePct: 6 } };
+    expect(plan.events?.n).toMatchObject({ home: letting });
+    const marked = ['home/rent', 'home/vacancy', 'home/costs/managePct'].map((path) => [`events/n/${path}`, 'typical']);
+    expect(plan.origin).toEqual(Object.fromEntries(marked));
+    expect(apply(plan, fieldOps({ ...writing, plan }, use, 'home')).plan).toEqual(bought);
+
+    const rent = homeFacts('home/').find(({ path }) => path === 'home/rent') ?? balance;
+    const typed = apply(plan, fieldOps({ ...writing, plan }, rent, 900)).plan;
+    expect(fieldOps({ ...writing, plan: typed }, use, 'rent')).toEqual([{ set: 'events/n/home/use', to: 'rent' }]);
+    const back = apply(typed, fieldOps({ ...writing, plan: typed }, use, 'home')).plan;
+    expect(back.events?.n).toMatchObject({ home: { rent: 900 } });
+    // An option marks nothing.
+    expect(fieldOps({ ...writing, isOption: true }, use, 'rent')).toHaveLength(4);
   });
 
   it('write a field that stands in no record', () => {

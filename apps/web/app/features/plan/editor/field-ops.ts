@@ -18,12 +18,28 @@ export function pathOfField(record: string, { path }: Pick<FieldSpec, 'path'>): 
 /**
  * The operations that write a value to a field; undefined clears it. A group that is not there is made with what it needs,
  * one that is cleared of what it needs goes. A typical figure that is
- * written is checked, and so is one of the record, which no longer says it.
+ * written is checked, and so is one of the record, which no longer says it. What the value brings is typical.
  */
-export function fieldOps({ plan, record, isOption }: Writing, spec: FieldSpec, value: unknown): readonly Operation[] {
+export function fieldOps(writing: Writing, spec: FieldSpec, value: unknown): readonly Operation[] {
+  const { plan, record, isOption } = writing;
   const path = pathOfField(record, spec);
   const written = spec.group === undefined ? setOp(path, value) : groupOp(plan, { path, spec, value });
-  return [written, ...(isOption ? [] : checkedOps(plan, path))];
+  return [written, ...(isOption ? [] : checkedOps(plan, path)), ...broughtOps(writing, spec, value)];
+}
+
+function broughtOps({ plan, record, isOption }: Writing, { brings }: FieldSpec, value: unknown): readonly Operation[] {
+  const at = valueAt(plan, record);
+  if (brings === undefined || !isTree(at)) return [];
+  return Object.entries(brings(at, value)).flatMap(([field, to]): readonly Operation[] => {
+    const path = `${record}/${field}`;
+    const origin = `origin/${path}`;
+    if (to !== undefined) {
+      if (valueAt(plan, path) !== undefined) return [];
+      return [setOp(path, to), ...(isOption ? [] : [setOp(origin, 'typical')])];
+    }
+    if (plan.origin?.[path] !== 'typical') return [];
+    return [setOp(path, undefined), ...(isOption ? [] : [setOp(origin, undefined)])];
+  });
 }
 
 function setOp(path: string, value: unknown): Operation {

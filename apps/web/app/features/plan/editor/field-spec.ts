@@ -34,6 +34,11 @@ export interface FieldSpec {
   readonly choices?: (plan: PlanShown) => readonly FieldChoice[];
   /** What else a group above the field needs once it is written: `{ who: 'a' }` for leave/months. Clearing the field clears the group, unless `isRequired` is false. */
   readonly group?: (plan: PlanShown) => Readonly<Record<string, unknown>>;
+  /**
+   * What a value brings to other fields of the record, by their path: a typical figure where the field is empty;
+   * undefined takes one away again that is still typical.
+   */
+  readonly brings?: (record: Readonly<Record<string, unknown>>, value: unknown) => Readonly<Record<string, unknown>>;
   /** Whether the field stands in this record; always unless said. */
   readonly isIn?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** Of a list of rows: what a row has after its month. */

@@ -1,3 +1,4 @@
+import { typicalLetting } from '@freehold/domain';
 import { stateChoices } from './field-choices.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { valueAt } from './record-at.ts';
@@ -9,6 +10,18 @@ const useChoices = () => [
 ];
 
 const priceSteps = { least: 100_000, most: 3_000_000, step: 10_000, ends: ['$100k', '$3m'] } as const;
+
+/** A home that is let has our typical rent, weeks without a tenant and agent until somebody says others. */
+function letting(at: '' | 'home/'): NonNullable<FieldSpec['brings']> {
+  return (record, use) => {
+    const value = valueAt(record, `${at}value`);
+    const { rent, vacancy, managePct } = typicalLetting(typeof value === 'number' ? value : undefined);
+    const figures = { rent, vacancy, 'costs/managePct': managePct };
+    return Object.fromEntries(
+      Object.entries(figures).map(([path, figure]) => [`${at}${path}`, use === 'rent' ? figure : undefined]),
+    );
+  };
+}
 
 /** What is true of a home and of one that an event buys; `at` is where it stands in the record, such as `home/`. */
 export function homeFacts(at: '' | 'home/'): readonly FieldSpec[] {
@@ -25,7 +38,7 @@ export function homeFacts(at: '' | 'home/'): readonly FieldSpec[] {
       usualLeast: 10_000,
       ...(at === 'home/' && { slider: priceSteps }),
     },
-    { path: `${at}use`, label: 'Use', kind: 'choice', choices: useChoices },
+    { path: `${at}use`, label: 'Use', kind: 'choice', choices: useChoices, brings: letting(at) },
     { path: `${at}state`, label: 'State', kind: 'select', isRequired: true, choices: stateChoices },
     { path: `${at}rent`, label: 'Rent', kind: 'money', unit: 'a week', isIn: isLet },
     {

@@ -35,9 +35,14 @@ describe('new records', () => {
     const none = smallPlan({ people: { a: { born: '1990-01' } } });
     const made = newRecord(none, 'buy');
     expect(made).toMatchObject({ record: { home: { use: 'home' }, firstHome: true } });
-    expect(made?.typical).toContain('firstHome');
+    expect(made?.typical).toEqual(expect.arrayContaining(['firstHome', 'home/state']));
     const rental = { use: 'rent', state: 'NSW', value: 500_000 } as const;
-    expect(newRecord({ ...none, homes: { r: rental } }, 'buy')?.record).not.toHaveProperty('firstHome');
+    const next = newRecord({ ...none, homes: { r: { ...rental, state: 'QLD' } } }, 'buy');
+    expect(next?.record).not.toHaveProperty('firstHome');
+    // Whoever owns something buys a rental next, of typical rent, in the state of what they own.
+    expect(next?.record).toMatchObject({ home: { use: 'rent', state: 'QLD', rent: 620 } });
+    expect(next?.typical).toContain('home/rent');
+    expect(next?.typical).not.toContain('home/state');
     const before = { do: 'buy', when: '2030-01', home: rental } as const;
     expect(newRecord({ ...none, events: { before } }, 'buy')?.record).not.toHaveProperty('firstHome');
     expect(newRecord({ ...none, homes: { r: rental } }, 'sell')).toMatchObject({
