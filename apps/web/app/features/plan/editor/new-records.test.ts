@@ -31,6 +31,18 @@ describe('new records', () => {
     });
   });
 
+  it('owe what is left to 80 % of the home, and nothing where it owes that already', () => {
+    const owing = (...balances: readonly number[]) => {
+      const loans = Object.fromEntries(balances.map((balance, at) => [`l${at}`, { on: ['h'], balance }]));
+      const plan = smallPlan({ homes: { h: { use: 'home', state: 'NSW', value: 900_000 } }, loans });
+      return newRecord(plan, 'loan')?.record;
+    };
+    // 80 % of $900,000 is $720,000.
+    expect(owing()).toMatchObject({ on: ['h'], balance: 720_000 });
+    expect(owing(430_000)).toMatchObject({ on: ['h'], balance: 290_000 });
+    expect(owing(430_000, 300_000)).toMatchObject({ on: ['h'], balance: 0 });
+  });
+
   it('buy as first home buyers where nothing is owned or bought, and are sold at typical costs', () => {
     const none = smallPlan({ people: { a: { born: '1990-01' } } });
     const made = newRecord(none, 'buy');

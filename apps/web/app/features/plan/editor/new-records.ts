@@ -65,7 +65,9 @@ const makers: Readonly<Record<NewKind, Maker>> = {
   loan: (plan) => {
     const [id, home] = homeWithoutLoan(plan);
     const on = id === undefined ? {} : { on: [id] };
-    const balance = Math.round(((home?.value ?? typicalPurchase.value.price) * usualLvr) / 100);
+    const most = Math.round(((home?.value ?? typicalPurchase.value.price) * usualLvr) / 100);
+    // What the home owes already is part of it.
+    const balance = Math.max(0, most - owedOn(plan, id));
     return {
       part: 'loans',
       record: { ...on, balance, ends: monthAfter(plan, loanYearsLeft.value * 12) },
@@ -194,6 +196,13 @@ function homeWithoutLoan({ homes = {}, loans = {} }: PlanShown) {
   const secured = new Set(Object.values(loans).flatMap(({ on = [] }) => on));
   const rows = Object.entries(homes);
   return rows.find(([id]) => !secured.has(id)) ?? rows[0] ?? [];
+}
+
+/** Dollars that the loans on a home owe. */
+function owedOn({ loans = {} }: PlanShown, home: string | undefined): number {
+  return Object.values(loans).reduce((sum, { on = [], balance = 0, off }) => {
+    return !off && on.some((id) => id === home) ? sum + balance : sum;
+  }, 0);
 }
 
 function firstOf<Row>(rows: Readonly<Record<string, Row>> | undefined): readonly [string, Row] | undefined {
