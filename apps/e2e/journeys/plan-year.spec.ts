@@ -25,7 +25,7 @@ async function csvOf(page: Page, button: string): Promise<string> {
 test('a year leads by its lines from opening to closing, steps by key, and stays in the address', async ({ page }) => {
   await openPlan(page, typical, '?view=year&y=2031');
   await expect(page.getByRole('heading', { name: /^2030-31 You 43, Your partner 41$/ })).toBeVisible();
-  await expect(page.getByText('Left after everything, in today’s dollars')).toBeVisible();
+  await expect(page.getByText('Left over before one-off amounts, in today’s dollars')).toBeVisible();
   const statement = page.getByRole('region', { name: 'Statement of 2030-31, in today’s dollars' });
   const opening = await amountsOf(statement.getByRole('row', { name: /^Net worth at 30 June 2030/ }));
   const groups = await amountsOf(
@@ -85,9 +85,9 @@ test('an option stands beside the plan, with each difference in sign and word, a
 
 test('what each year leaves is drawn under net worth, with a table of the same figures', async ({ page }) => {
   await openPlan(page, typical);
-  const card = page.getByRole('region', { name: 'Left after everything each year, in today’s dollars' });
+  const card = page.getByRole('region', { name: 'Left over before one-off amounts, each year in today’s dollars' });
   await card.scrollIntoViewIfNeeded();
-  await expect(card.getByText(/^(Every year|\d+ of 40 years).*Cash (stays above|is below) zero/)).toBeVisible();
+  await expect(card.getByText(/^(Every year|In \d+ of 40 years).*Cash is below zero/)).toBeVisible();
   await expect(card.getByRole('figure').or(card.locator('svg')).first()).toBeVisible();
   await card.getByRole('button', { name: 'Table view' }).click();
   await expect(card.getByRole('row')).toHaveCount(41);

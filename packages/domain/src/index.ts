@@ -69,6 +69,7 @@ export {
   type FirstFullYear,
   firstFullYear,
   type InBothDollars,
+  leftOverLabel,
   type PlanYear,
   type PlanYearLine,
   planYears,

@@ -1,5 +1,5 @@
 import { moneyText } from '@freehold/contract';
-import type { PlanYear } from '@freehold/domain';
+import { leftOverLabel, type PlanYear } from '@freehold/domain';
 import type { GridPart, LinesPart } from './report.ts';
 
 /** What headings of figures over time say of them. */
@@ -68,13 +68,13 @@ export function moneyGrid(years: readonly PlanYear[]): GridPart {
     ['Property', of('propertyCosts', 'dealCosts')],
     ['Interest', of('loanInterest')],
     ['Once', of('lumpSums')],
-    ['Left over', ({ leftOver }) => moneyText(leftOver.today)],
+    [leftOverLabel, ({ leftOver }) => moneyText(leftOver.today)],
   ];
   return {
     kind: 'grid',
     title: `Money in and out by year, ${today}`,
     columns: ['Year', ...columns.map(([name]) => name)],
     rows: years.map((year) => [year.financialYear, ...columns.map(([, cell]) => cell(year))]),
-    note: 'Tax with land tax; property with costs of buying, selling, refinancing and renovating. Left over is in cash, after principal is repaid too.',
+    note: 'Tax with land tax; property with costs of buying, selling, refinancing and renovating. What is left over is in cash, after principal is repaid and the tax of a sale is paid, without amounts that come once.',
   };
 }

@@ -1,4 +1,4 @@
-import { monthText, type PlanYear, personName } from '@freehold/domain';
+import { leftOverLabel, monthText, type PlanYear, personName } from '@freehold/domain';
 import type { PlanOutcome } from '../reports/plan-outcome.ts';
 import { type Cell, columnName, head, type Sheet } from './sheet.ts';
 
@@ -108,7 +108,7 @@ function headings({ people, lines }: Layout): readonly Cell[] {
     ...lines.map(({ label }) => label),
     'Inflation',
     'Net worth after',
-    'Left over in cash',
+    leftOverLabel,
     'Owed on loans',
   ].map(head);
 }

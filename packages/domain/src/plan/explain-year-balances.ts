@@ -15,6 +15,7 @@ import {
 import { timelineLines } from '../figures/timeline-words.ts';
 import { type CentsRow, foundSource, type LineSource, recordOf } from './explain-year-tax.ts';
 import type { PlanToRun } from './plan-owners.ts';
+import { leftOverLabel } from './plan-years.ts';
 import type { PlanRun } from './run-plan.ts';
 import { rowName } from './year-line-names.ts';
 
@@ -29,7 +30,7 @@ export interface YearOfRun {
 }
 
 /** What a year leaves and where it ends, by name. */
-export const balanceLabels = { leftOver: 'Left after everything', owed: 'Owed', netWorth: 'Net worth' } as const;
+export const balanceLabels = { leftOver: leftOverLabel, owed: 'Owed', netWorth: 'Net worth' } as const;
 export type Balance = keyof typeof balanceLabels;
 
 /** Whether a figure of a year is called so. */

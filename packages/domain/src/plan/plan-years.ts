@@ -34,11 +34,14 @@ export interface PlanYear {
   /** What the opening lost in today's dollars because prices rose: 0 in dollars of the year, and with the lines today's closing. */
   readonly priceRises: InBothDollars;
   readonly closing: InBothDollars;
-  /** In cash, after tax, living costs, interest and principal. */
+  /** In cash, after tax, living costs, interest and principal; without what is bought, sold, renovated, received or paid once. */
   readonly leftOver: InBothDollars;
   /** On loans at its end; study loans apart. */
   readonly owed: InBothDollars;
 }
+
+/** What a year leaves in cash. Amounts that come once are not in it, but for the tax of a sale, which is paid as tax. */
+export const leftOverLabel = 'Left over before one-off amounts';
 
 /** Every line of a year once, in its order, with what it is called. */
 export const lineLabels: Readonly<Record<StatementLine, string>> = {

@@ -52,7 +52,7 @@ function planned(of: PlannedCard, { financialYear, afterTax, leftOver }: FullYea
   }
   return (
     <>
-      left after everything <b className="fh-figures">{money(leftOver.today / 12)}</b> a month {when}
+      left over before one-off amounts <b className="fh-figures">{money(leftOver.today / 12)}</b> a month {when}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
-import { changeWords, type PlanView, planRecordName } from '@freehold/domain';
+import { changeWords, leftOverLabel, type PlanView, planRecordName } from '@freehold/domain';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { date, day, money } from '#app/lib/format.ts';
@@ -97,7 +97,7 @@ function YearTable({ view, kind }: { readonly view: Ran; readonly kind: 'today' 
     <table>
       <thead>
         <tr>
-          {['Year', 'Ages', 'Left over', 'Cash', 'Super', 'Homes', 'Owed', 'Net worth'].map((label) => (
+          {['Year', 'Ages', leftOverLabel, 'Cash', 'Super', 'Homes', 'Owed', 'Net worth'].map((label) => (
             <th key={label} scope="col">
               {label}
             </th>

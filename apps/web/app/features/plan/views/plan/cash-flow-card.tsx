@@ -1,4 +1,4 @@
-import { kindColours, type PlanYearView } from '@freehold/domain';
+import { kindColours, leftOverLabel, type PlanYearView } from '@freehold/domain';
 import { ChartCard } from '#app/charts/chart-card.tsx';
 import { compactMoney } from '#app/charts/compact-money.ts';
 import { GroupedBars } from '#app/charts/lazy-charts.ts';
@@ -11,13 +11,14 @@ interface CashFlowCardProps {
   readonly dollars: Dollars;
 }
 
-/** What each financial year leaves after everything, in cash. */
+/** What each financial year leaves in cash before amounts that come once. */
 export function CashFlowCard({ years, dollars }: CashFlowCardProps) {
   const { title, summary, columns, rows, leftOver } = cashFlowChart(years, dollars);
   return (
     <ChartCard
       headingLevel={2}
       title={title}
+      description="What is bought, sold, renovated, received or paid once is not in it; the tax of a sale is."
       summary={summary}
       columns={columns}
       rows={rows}
@@ -29,7 +30,7 @@ export function CashFlowCard({ years, dollars }: CashFlowCardProps) {
         groups={years.map(({ financialYear }) => financialYear)}
         shortGroups={years.map(({ ends }) => String(ends))}
         axisLabel={dollars === 'today' ? 'Today’s AUD' : 'AUD of each year'}
-        series={[{ id: 'leftOver', name: 'Left after everything', colour: kindColours.cashFlow, values: leftOver }]}
+        series={[{ id: 'leftOver', name: leftOverLabel, colour: kindColours.cashFlow, values: leftOver }]}
         height={300}
         format={money}
         formatTick={compactMoney}

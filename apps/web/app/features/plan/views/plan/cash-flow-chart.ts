@@ -1,4 +1,4 @@
-import { monthText, type PlanYearView } from '@freehold/domain';
+import { leftOverLabel, monthText, type PlanYearView } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
@@ -14,16 +14,16 @@ interface CashFlowChart {
 
 type Kind = 'today' | 'ofYear';
 
-/** What each year leaves after everything, and the least cash in it. */
+/** What each year leaves of its regular money, and the least cash in it. */
 export function cashFlowChart(years: readonly PlanYearView[], dollars: Dollars): CashFlowChart {
   const kind = dollars === 'today' ? 'today' : 'ofYear';
   const leftOver = years.map((year) => year.leftOver[kind]);
   return {
-    title: `Left after everything each year, ${dollars === 'today' ? 'in today’s dollars' : 'in dollars of each year'}`,
+    title: `${leftOverLabel}, each year ${dollars === 'today' ? 'in today’s dollars' : 'in dollars of each year'}`,
     summary: `${leftSentence(years, kind)} ${cashSentence(years, kind)}`,
     columns: [
       { key: 'year', label: 'Year to 30 June', kind: 'text' },
-      { key: 'leftOver', label: 'Left after everything', kind: 'money' },
+      { key: 'leftOver', label: leftOverLabel, kind: 'money' },
       { key: 'leastCash', label: 'Least cash in the year', kind: 'money' },
       { key: 'leastMonth', label: 'At the end of', kind: 'text' },
       { key: 'cash', label: 'Cash at the year’s end', kind: 'money' },
@@ -39,16 +39,16 @@ export function cashFlowChart(years: readonly PlanYearView[], dollars: Dollars):
   };
 }
 
-/** In which years something is left of what came in; in the others it is taken from cash. */
+/** In which years something is left of what came in regularly; in the others it is taken from cash. */
 function leftSentence(years: readonly PlanYearView[], kind: Kind): string {
   const short = years.filter((year) => year.leftOver[kind] < 0);
   const [first, ...more] = short;
-  if (first === undefined) return 'Every year leaves something over.';
+  if (first === undefined) return 'Every year leaves some of its regular money.';
   const amount = spoken(-first.leftOver[kind]);
   if (more.length === 0)
-    return `Every year leaves something over but ${first.financialYear}, which takes ${amount} of cash.`;
-  if (short.length === years.length) return 'Every year takes more than comes in.';
-  return `${short.length} of ${years.length} years take more than comes in, the first ${first.financialYear}.`;
+    return `Every year leaves some of its regular money but ${first.financialYear}, which takes ${amount} of cash.`;
+  if (short.length === years.length) return 'In every year more regular money goes out than comes in.';
+  return `In ${short.length} of ${years.length} years more regular money goes out than comes in, the first ${first.financialYear}.`;
 }
 
 function cashSentence(years: readonly PlanYearView[], kind: Kind): string {

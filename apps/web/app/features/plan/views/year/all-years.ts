@@ -1,4 +1,4 @@
-import { type PlanYearView, taxDueLabel } from '@freehold/domain';
+import { leftOverLabel, type PlanYearView, taxDueLabel } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import type { Dollars } from '../../model/plan-address.ts';
 import { amountOf, balanceOf, lineNames } from './statement.ts';
@@ -18,7 +18,7 @@ export function allYearsTable(years: readonly PlanYearView[], dollars: Dollars) 
   const kind = dollars === 'today' ? 'today' : 'ofYear';
   const names = [...lineNames(years)];
   const amounts = [
-    { key: 'leftOver', label: 'Left after everything' },
+    { key: 'leftOver', label: leftOverLabel },
     { key: 'opening', label: 'Net worth before' },
     ...names.map(([name, label]) => ({ key: `line.${name}`, label })),
     ...(kind === 'today' ? [{ key: 'inflation', label: 'Inflation' }] : []),

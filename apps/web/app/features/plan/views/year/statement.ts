@@ -1,4 +1,4 @@
-import { type InBothDollars, type PlanYearView, taxDueLabel } from '@freehold/domain';
+import { type InBothDollars, leftOverLabel, type PlanYearView, taxDueLabel } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
@@ -19,7 +19,7 @@ export interface StatementGroup extends StatementLine {
 
 /** A financial year as it adds up: opening, groups and inflation come to the closing. */
 export interface Statement {
-  /** In cash, after tax, living costs, interest and principal. */
+  /** In cash, after tax, living costs, interest and principal; amounts that come once are apart. */
   readonly leftOver: StatementLine;
   readonly opening: StatementLine;
   readonly groups: readonly StatementGroup[];
@@ -71,7 +71,7 @@ export function statementOf({ year, beside, dollars }: StatementSource): Stateme
   const names = lineNames(beside === null ? [year] : [year, beside]);
   const lines = [...names].map(([name, label]) => both(name, label, (one) => amountOf(one, name, kind)));
   return {
-    leftOver: both('leftOver', 'Left after everything', (one) => one.leftOver[kind]),
+    leftOver: both('leftOver', leftOverLabel, (one) => one.leftOver[kind]),
     opening: both('opening', 'Net worth before', (one) => one.opening[kind]),
     groups: groups.map(({ name, label }) => groupOf({ name, label }, lines)).filter((group) => group.lines.length > 0),
     inflation: kind === 'today' ? both('inflation', 'Inflation', (one) => one.priceRises.today) : null,
