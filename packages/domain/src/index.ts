@@ -73,6 +73,8 @@ export {
   type PlanYear,
   type PlanYearLine,
   planYears,
+  yearGroupOf,
+  yearGroups,
 } from './plan/plan-years.ts';
 export { type PlanRun, runPlan } from './plan/run-plan.ts';
 export { typicalLetting, typicalNextHome, typicalNextPurchase } from './plan/typical-home.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@freehold/contract';
-import { leftOverLabel, type PlanYear } from '@freehold/domain';
+import { leftOverLabel, type PlanYear, yearGroupOf, yearGroups } from '@freehold/domain';
 import type { GridPart, LinesPart } from './report.ts';
 
 /** What headings of figures over time say of them. */
@@ -22,11 +22,11 @@ export function netWorthLines(years: readonly PlanYear[]): LinesPart {
   };
 }
 
-/** Lines of a year that are no money in or out of an account. */
-const values = ['superPaidIn', 'superEarnings', 'superTax', 'growth', 'studyLoans'];
+/** Groups of a year that are no money in or out of an account. */
+const values: readonly string[] = ['supers', 'values'];
 
-function sumOf({ lines }: PlanYear, isCounted: (name: string) => boolean): number {
-  return lines.reduce((sum, { id, today }) => (isCounted(id.slice(id.indexOf('/') + 1)) ? sum + today : sum), 0);
+function sumOf({ lines }: PlanYear, isCounted: (group: string) => boolean): number {
+  return lines.reduce((sum, { id, today }) => (isCounted(yearGroupOf(id)) ? sum + today : sum), 0);
 }
 
 function agesOf({ ages }: PlanYear): string {
@@ -44,8 +44,8 @@ export function netWorthGrid(years: readonly PlanYear[]): GridPart {
       year.financialYear,
       agesOf(year),
       moneyText(year.opening.today),
-      moneyText(sumOf(year, (name) => !values.includes(name))),
-      moneyText(sumOf(year, (name) => values.includes(name))),
+      moneyText(sumOf(year, (group) => !values.includes(group))),
+      moneyText(sumOf(year, (group) => values.includes(group))),
       moneyText(year.priceRises.today),
       moneyText(year.closing.today),
       moneyText(year.owed.today),
@@ -54,27 +54,18 @@ export function netWorthGrid(years: readonly PlanYear[]): GridPart {
   };
 }
 
-/** What comes in and goes out of accounts, year by year. */
+/** What comes in and goes out year by year, in the groups of the plan’s page. */
 export function moneyGrid(years: readonly PlanYear[]): GridPart {
-  const of =
-    (...names: readonly string[]) =>
-    (year: PlanYear) =>
-      moneyText(sumOf(year, (name) => names.includes(name)));
-  const columns: readonly (readonly [string, (year: PlanYear) => string])[] = [
-    ['Incomes', of('salaries', 'otherIncome', 'accountInterest')],
-    ['Rent', of('rent')],
-    ['Tax', of('tax', 'landTax')],
-    ['Living', of('living')],
-    ['Property', of('propertyCosts', 'dealCosts')],
-    ['Interest', of('loanInterest')],
-    ['Once', of('lumpSums')],
-    [leftOverLabel, ({ leftOver }) => moneyText(leftOver.today)],
-  ];
+  const groups = yearGroups.filter(({ name }) => !values.includes(name));
   return {
     kind: 'grid',
     title: `Money in and out by year, ${today}`,
-    columns: ['Year', ...columns.map(([name]) => name)],
-    rows: years.map((year) => [year.financialYear, ...columns.map(([, cell]) => cell(year))]),
-    note: 'Tax with land tax; property with costs of buying, selling, refinancing and renovating. What is left over is in cash, after principal is repaid and the tax of a sale is paid, without amounts that come once.',
+    columns: ['Year', ...groups.map(({ label }) => label), leftOverLabel],
+    rows: years.map((year) => [
+      year.financialYear,
+      ...groups.map(({ name }) => moneyText(sumOf(year, (group) => group === name))),
+      moneyText(year.leftOver.today),
+    ]),
+    note: 'Tax is that on income; land tax is with rent and costs, and loans have interest and what study loans change by. One-off amounts are what is received or paid once, and costs of buying, selling, refinancing and renovating. What is left over is in cash, after principal is repaid and the tax of a sale is paid.',
   };
 }

@@ -71,6 +71,18 @@ describe('the report of a plan', () => {
     }
   });
 
+  it('has in its one-off amounts the renovation and what is paid once, as the plan’s page has', () => {
+    const view = planView(plan, null);
+    if (view.status === 'refused') throw new Error(view.says);
+    const { columns, rows } = gridOf(report, 'Money in and out');
+    const place = columns.indexOf('One-off amounts');
+    const once = view.years.map(({ lines }) =>
+      lines.reduce((sum, { id, today }) => (/\/(dealCosts|lumpSums)$/.test(id) ? sum + today : sum), 0),
+    );
+    expect(once.filter((amount) => amount !== 0).length).toBeGreaterThan(0);
+    expect(rows.map((row) => dollarsIn(row[place]))).toEqual(once.map((amount) => Math.round(amount) + 0));
+  });
+
   it('says in each heading of figures over time in which dollars they are', () => {
     const titles = flat(report.parts)
       .filter(({ kind }) => kind === 'grid' || kind === 'lines')

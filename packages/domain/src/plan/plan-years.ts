@@ -62,6 +62,25 @@ export const lineLabels: Readonly<Record<StatementLine, string>> = {
   growth: 'Change of values',
   studyLoans: timelineLines.studyLoans,
 };
+
+/** Lines of a year that belong together, in the order of a year. What is in none of them is among the amounts that come once. */
+export const yearGroups = [
+  { name: 'cameIn', label: 'Came in', lines: ['salaries', 'otherIncome', 'accountInterest'] },
+  { name: 'taxes', label: 'Tax', lines: ['tax'] },
+  { name: 'livingCosts', label: 'Living', lines: ['living'] },
+  { name: 'rentals', label: 'Rentals', lines: ['rent', 'propertyCosts', 'landTax'] },
+  { name: 'loansPaid', label: 'Loans', lines: ['loanInterest', 'studyLoans'] },
+  { name: 'supers', label: 'Super', lines: ['superPaidIn', 'superEarnings', 'superTax'] },
+  { name: 'once', label: 'One-off amounts', lines: [] },
+  { name: 'values', label: 'Change of values', lines: ['growth'] },
+] as const satisfies readonly { name: string; label: string; lines: readonly StatementLine[] }[];
+
+/** Which of `yearGroups` a line of a year is in, by its name or by its id. */
+export function yearGroupOf(line: string): (typeof yearGroups)[number]['name'] {
+  const name = line.slice(line.indexOf('/') + 1);
+  return yearGroups.find(({ lines: own }) => own.some((other) => other === name))?.name ?? 'once';
+}
+
 const lines = Object.keys(lineLabels).filter((name) => isStatementLine(name));
 
 /** Whether a line of a year is called so. */

@@ -1,4 +1,11 @@
-import { type InBothDollars, leftOverLabel, type PlanYearView, taxDueLabel } from '@freehold/domain';
+import {
+  type InBothDollars,
+  leftOverLabel,
+  type PlanYearView,
+  taxDueLabel,
+  yearGroupOf,
+  yearGroups,
+} from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
@@ -37,18 +44,6 @@ interface StatementSource {
   readonly dollars: Dollars;
 }
 
-/** In the order of a year. What is in none of them is among the amounts that come once. */
-const groups = [
-  { name: 'cameIn', label: 'Came in', lines: ['salaries', 'otherIncome', 'accountInterest'] },
-  { name: 'taxes', label: 'Tax', lines: ['tax'] },
-  { name: 'livingCosts', label: 'Living', lines: ['living'] },
-  { name: 'rentals', label: 'Rentals', lines: ['rent', 'propertyCosts', 'landTax'] },
-  { name: 'loansPaid', label: 'Loans', lines: ['loanInterest', 'studyLoans'] },
-  { name: 'supers', label: 'Super', lines: ['superPaidIn', 'superEarnings', 'superTax'] },
-  { name: 'once', label: 'One-off amounts', lines: [] },
-  { name: 'values', label: 'Change of values', lines: ['growth'] },
-] as const;
-
 const balances = [
   { name: 'loans', label: 'Owed on loans' },
   { name: 'studyLoans', label: 'Owed on study loans' },
@@ -73,7 +68,9 @@ export function statementOf({ year, beside, dollars }: StatementSource): Stateme
   return {
     leftOver: both('leftOver', leftOverLabel, (one) => one.leftOver[kind]),
     opening: both('opening', 'Net worth before', (one) => one.opening[kind]),
-    groups: groups.map(({ name, label }) => groupOf({ name, label }, lines)).filter((group) => group.lines.length > 0),
+    groups: yearGroups
+      .map(({ name, label }) => groupOf({ name, label }, lines))
+      .filter((group) => group.lines.length > 0),
     inflation: kind === 'today' ? both('inflation', 'Inflation', (one) => one.priceRises.today) : null,
     closing: both('closing', 'Net worth after', (one) => one.closing[kind]),
     balances: balances
@@ -103,9 +100,9 @@ function nameOf(id: string): string {
 }
 
 function groupOf({ name, label }: Pick<StatementLine, 'name' | 'label'>, all: readonly StatementLine[]) {
-  const order: readonly string[] = groups.find((group) => group.name === name)?.lines ?? [];
+  const order: readonly string[] = yearGroups.find((group) => group.name === name)?.lines ?? [];
   const lines = all
-    .filter((line) => groupNameOf(line.name) === name)
+    .filter((line) => yearGroupOf(line.name) === name)
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   return {
     name,
@@ -114,10 +111,6 @@ function groupOf({ name, label }: Pick<StatementLine, 'name' | 'label'>, all: re
     shown: sumOf(lines.map(({ shown }) => shown)),
     plan: lines.some(({ plan }) => plan === null) ? null : sumOf(lines.map(({ plan }) => plan ?? 0)),
   };
-}
-
-function groupNameOf(line: string): string {
-  return groups.find(({ lines }) => lines.some((name) => name === line))?.name ?? 'once';
 }
 
 function sumOf(amounts: readonly number[]): number {
