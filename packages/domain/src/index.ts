@@ -53,7 +53,13 @@ export {
 export { type AgainstLine, type PlanAgainst, planAgainst } from './plan/plan-against.ts';
 export { type PlanAssumption, planAssumptions } from './plan/plan-assumptions.ts';
 export { type PlanFact, planFacts } from './plan/plan-facts.ts';
-export { type PlanFigures, type PlanOutcome, planOutcome, type YearEnd } from './plan/plan-figures.ts';
+export {
+  type PlanFigures,
+  type PlanOutcome,
+  planFigures as comparedFigures,
+  planOutcome,
+  type YearEnd,
+} from './plan/plan-figures.ts';
 export { planHeadlineLines, purchaseTests } from './plan/plan-headline-lines.ts';
 export { type NextPurchase, type PlanHeadlines, planHeadlines } from './plan/plan-headlines.ts';
 export { planLaw } from './plan/plan-law.ts';

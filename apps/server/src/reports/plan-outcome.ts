@@ -1,9 +1,12 @@
 import {
   changeWords,
+  comparedFigures,
   compareOption,
   notesInNames,
+  type PlanFigures,
   type PlanHeadlines,
   type PlanRun,
+  type PlanToRun,
   type PlanYear,
   planHeadlines,
   planLaw,
@@ -11,7 +14,6 @@ import {
   planYears,
   runPlan,
 } from '@freehold/domain';
-import type { Timeline } from '@freehold/finance';
 import { type Compared, comparedBy, type Measure } from '@freehold/finance/decide';
 import { odditiesIn, optionLetters, type Plan, resolve } from '@freehold/plan';
 
@@ -37,8 +39,9 @@ export interface OptionOutcome {
   readonly result:
     | {
         readonly status: 'compared';
-        readonly headlines: PlanHeadlines;
         readonly rows: readonly Compared[];
+        /** Figures of the plan, with the first change, the first two and so on; without rows of changes of the plan and the option. */
+        readonly steps: readonly PlanFigures[];
       }
     | { readonly status: 'refused'; readonly says: string };
   /** Why operations no longer apply, each with its place in the plan. */
@@ -92,7 +95,7 @@ export function planOutcome(plan: Plan): PlanOutcome {
       title: `Plan ${letter}`,
       name: plan.options?.[id]?.name,
       changes: changesInWords(plan, id),
-      result: resultOf(plan, id, { measures, base: hasEffects ? null : run.timeline }),
+      result: hasEffects ? compareOption(plan, id, measures) : resultOf(plan, id, { measures, base, run }),
       missed: resolve(plan, id).missed.map(({ why }) => why),
     })),
     hasEffects,
@@ -118,22 +121,23 @@ function recordsOf({ homes = {}, loans = {}, events = {} }: Plan): number {
   return [homes, loans, events].reduce((sum, records) => sum + Object.keys(records).length, 0);
 }
 
-/** An option beside its plan; with the plan's own timeline as base without what each change does. */
-function resultOf(
-  plan: Plan,
-  id: string,
-  { measures, base }: { readonly measures: readonly Measure[]; readonly base: Timeline | null },
-): OptionOutcome['result'] {
+/** An option beside its plan as a whole, without what each change does. */
+function resultOf(plan: Plan, id: string, { measures, base, run }: WholeCompared): OptionOutcome['result'] {
   const resolved = resolve(plan, id).plan;
-  const run = runPlan(resolved);
-  if (run.status === 'refused') return run;
-  const headlines = planHeadlines(resolved, run);
-  if (base !== null) {
-    const rows = measures.map((measure) => comparedBy(measure, [], [base, run.timeline]));
-    return { status: 'compared', headlines, rows };
-  }
-  const comparison = compareOption(plan, id, measures);
-  return comparison.status === 'refused' ? comparison : { status: 'compared', headlines, rows: comparison.rows };
+  const changed = runPlan(resolved);
+  if (changed.status === 'refused') return changed;
+  return {
+    status: 'compared',
+    rows: measures.map((measure) => comparedBy(measure, [], [run.timeline, changed.timeline])),
+    steps: [comparedFigures(base, run), comparedFigures(resolved, changed)],
+  };
+}
+
+interface WholeCompared {
+  readonly measures: readonly Measure[];
+  /** The plan without options, and its run. */
+  readonly base: PlanToRun;
+  readonly run: PlanOutcome['run'];
 }
 
 function changesInWords(plan: Plan, id: string): readonly ChangeInWords[] {

@@ -1,17 +1,19 @@
 import { moneyText } from '@freehold/contract';
 import {
+  countText,
   explainYearLine,
   type LineRow,
   monthText,
   numberText,
   type PlanAssumption,
   type PlanFact,
+  type PlanFigures,
   type PlanYear,
   planAssumptions,
   planFacts,
   rateText,
 } from '@freehold/domain';
-import { amountText, type FinancialYear, financialYearOf, parseDate } from '@freehold/finance';
+import { amountText, type FinancialYear, financialYearOf, monthNumber, parseDate } from '@freehold/finance';
 import { type Compared, measureWords } from '@freehold/finance/decide';
 import { type Plan, resolve } from '@freehold/plan';
 import { dateText } from '../dates.ts';
@@ -24,8 +26,13 @@ import { ruleSource } from './sources.ts';
 export function optionSection(option: OptionOutcome, outcome: PlanOutcome): SectionPart {
   const { title, changes, missed, result } = option;
   const said = changes.map(({ words, isOff }) => (isOff ? `${words} (switched off)` : words));
-  const lost = missed.map((why) => `Does not apply any more: ${why}`);
-  const list: ListPart = { kind: 'list', title: `What ${title} changes`, items: [...said, ...lost] };
+  const items = [...said, ...missed.map((why) => `Does not apply any more: ${why}`)];
+  const list: ListPart = {
+    kind: 'list',
+    title: `What ${title} changes`,
+    ...(items.length === 0 && { summary: 'It changes nothing.' }),
+    items,
+  };
   const section = {
     kind: 'section',
     title: nameOf(option),
@@ -33,33 +40,71 @@ export function optionSection(option: OptionOutcome, outcome: PlanOutcome): Sect
   } as const;
   if (result.status === 'refused')
     return { ...section, parts: [{ ...list, summary: `Cannot be run: ${result.says}` }] };
-  const [plan, changed] = [outcome.headlines.netWorth, result.headlines.netWorth];
-  const netWorth = [plan.today, changed.today, changed.today - plan.today].map((amount) => moneyText(amount));
   const grid: GridPart = {
     kind: 'grid',
-    title: `${title} beside your plan, net worth ${today}`,
+    title: `${title} beside your plan, amounts ${today}`,
     columns: ['Measure', 'Your plan', title, 'Difference'],
-    rows: [[`Net worth at ${plan.age}, ${today}`, ...netWorth], ...result.rows.map(comparedRow)],
+    rows: measureRows(result),
   };
-  const effects = outcome.hasEffects && said.length > 0 ? [effectGrid(title, said, result.rows)] : [];
+  const effects = outcome.hasEffects && said.length > 0 ? [effectGrid(title, said, result.steps)] : [];
   return { ...section, parts: [list, grid, ...effects] };
 }
 
-function comparedRow({ measure, plan, changed, sentence }: Compared): readonly string[] {
-  const inDollars = plan.unit === 'cents' ? ', dollars of the year' : '';
-  const difference = sentence.slice(sentence.indexOf(': ') + 2, -1);
-  return [`${capital(measureWords(measure))}${inDollars}`, plan.text, changed.text, difference];
+/** Amounts of the comparison, as the plan’s page has them: whole dollars before any difference, so that all adds up. */
+const amounts: readonly (readonly [words: (figures: PlanFigures) => string, of: (figures: PlanFigures) => number])[] = [
+  [({ netWorth }) => `Net worth at ${netWorth.age}`, ({ netWorth }) => Math.round(netWorth.today)],
+  [() => 'Least cash', ({ lowestCash }) => Math.round(lowestCash.today)],
+  [() => 'Tax over the plan', ({ taxPaid }) => Math.round(taxPaid.today)],
+];
+
+function measureRows({ rows, steps }: Extract<OptionOutcome['result'], { status: 'compared' }>): GridPart['rows'] {
+  const [plan, changed] = [steps[0], steps.at(-1)];
+  if (plan === undefined || changed === undefined) return [];
+  return [
+    ...amounts.map(([words, of]) => [
+      words(plan),
+      moneyText(of(plan)),
+      moneyText(of(changed)),
+      differenceText(of(changed) - of(plan)),
+    ]),
+    leastCashRow(plan, changed),
+    ...rows.filter(({ measure }) => measure.of === 'moneyLasts' || measure.of === 'debtFree').map(monthRow),
+  ];
 }
 
-function effectGrid(title: string, changes: readonly string[], rows: readonly Compared[]): GridPart {
-  const inDollars = rows.filter(({ plan }) => plan.unit === 'cents');
+/** The month of the least cash in today’s dollars, which can be another than in dollars of the year. */
+function leastCashRow({ lowestCash: plan }: PlanFigures, { lowestCash: changed }: PlanFigures): readonly string[] {
+  const months = monthNumber(changed.monthToday) - monthNumber(plan.monthToday);
+  const difference = `${countText(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'earlier'}`;
+  return [
+    'The month of it',
+    monthText(plan.monthToday),
+    monthText(changed.monthToday),
+    months === 0 ? 'the same' : difference,
+  ];
+}
+
+function monthRow({ measure, plan, changed, sentence }: Compared): readonly string[] {
+  return [capital(measureWords(measure)), plan.text, changed.text, sentence.slice(sentence.indexOf(': ') + 2, -1)];
+}
+
+function effectGrid(title: string, changes: readonly string[], steps: readonly PlanFigures[]): GridPart {
+  const effect = (of: (figures: PlanFigures) => number, place: number) => {
+    const [before, after] = [steps[place], steps[place + 1]];
+    return before === undefined || after === undefined ? '' : differenceText(of(after) - of(before));
+  };
   return {
     kind: 'grid',
-    title: `What each change of ${title} does on top of those before it, in dollars of the year`,
-    columns: ['Change', ...inDollars.map(({ measure }) => capital(measureWords(measure)))],
-    rows: changes.map((words, place) => [words, ...inDollars.map(({ effects }) => effects[place]?.text ?? '')]),
+    title: `What each change of ${title} does on top of those before it, ${today}`,
+    columns: ['Change', ...steps.slice(0, 1).flatMap((plan) => amounts.map(([words]) => words(plan)))],
+    rows: changes.map((words, place) => [words, ...amounts.map(([, of]) => effect(of, place))]),
     note: 'The changes of a column add up to its difference.',
   };
+}
+
+function differenceText(dollars: number): string {
+  if (dollars === 0) return 'the same';
+  return `${moneyText(Math.abs(dollars))} ${dollars > 0 ? 'more' : 'less'}`;
 }
 
 function capital(text: string): string {

@@ -1,5 +1,5 @@
-import { AppError } from '@freehold/contract';
-import { planRecordName, planView, planYears, runPlan } from '@freehold/domain';
+import { AppError, moneyText } from '@freehold/contract';
+import { planOutcome, planRecordName, planView, planYears, runPlan } from '@freehold/domain';
 import { balanceSheet, engineVersion } from '@freehold/finance';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
@@ -101,7 +101,8 @@ describe('the report of a plan', () => {
       'How the figures come about',
     ]);
     const [first] = gridOf(report, 'Plan C beside your plan').rows;
-    expect(dollarsIn(first?.[2]) - dollarsIn(first?.[1])).toBeCloseTo(dollarsIn(first?.[3]), -1);
+    const less = dollarsIn(first?.[1]) - dollarsIn(first?.[2]);
+    expect(first?.[3]).toBe(less > 0 ? `${moneyText(less)} less` : `${moneyText(-less)} more`);
     expect(gridOf(report, 'What each change of Plan C does').rows.map(([words]) => words)).toEqual([
       'Alex stops work at 58 instead of 62',
       'Bo stops work at 58 instead of 60',
@@ -109,6 +110,24 @@ describe('the report of a plan', () => {
       'Rates +3% from March 2027',
       'Spend less',
     ]);
+  });
+
+  it('has the comparison in today’s dollars, as the plan’s page, and each difference in words', () => {
+    const outcome = planOutcome(plan, 'c');
+    if (outcome.status === 'refused') throw new Error(outcome.says);
+    const { netWorth, lowestCash, taxPaid } = outcome.figures;
+    const { rows } = gridOf(report, 'Plan C beside your plan, amounts in today’s dollars');
+    expect(rows.slice(0, 3).map((row) => dollarsIn(row[2]))).toEqual(
+      [netWorth, lowestCash, taxPaid].map((figure) => Math.round(figure.today)),
+    );
+    for (const row of rows) expect(row[3]).toMatch(/^(the same|.* (more|less|later|earlier))$/);
+  });
+
+  it('says of an option without changes that it changes nothing', () => {
+    const made = planReport({ kind: 'plan', plan: { ...plan, options: { b: { changes: [] } } }, preparedAt });
+    const list = flat(made.parts).find(({ title }) => title === 'What Plan B changes');
+    expect(list).toMatchObject({ summary: 'It changes nothing.', items: [] });
+    expect(gridOf(made, 'Plan B beside your plan').rows.map((row) => row[3])).toEqual(Array(6).fill('the same'));
   });
 
   it('marks typical figures and names the source of each assumption', () => {

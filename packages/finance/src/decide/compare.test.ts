@@ -75,6 +75,15 @@ describe('a plan beside the plan with changes', () => {
     expect(notes).toEqual([]);
   });
 
+  test('a figure that comes in neither plan is the same', () => {
+    // 100,000 owed without repayments: paid off in no month, with and without more spending.
+    const household = { ...stillHousehold, loans: [{ ...stillLoan, ratePct: 0 }] };
+    const changes = pool.filter(({ id }) => id === 'less');
+    const [row] = compare(household, { years: 1, changes, measures: [{ of: 'debtFree' }] }).rows;
+    expect(row).toMatchObject({ difference: null, sentence: 'The month all loans are paid off: the same.' });
+    expect(row?.effects.map(({ text }) => text)).toEqual(['the same']);
+  });
+
   test('an event that has nothing to act on is a note', () => {
     const changes = [
       ...pool.slice(0, 1),

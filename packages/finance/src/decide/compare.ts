@@ -104,7 +104,7 @@ function lessOf(one: Measured, other: Measured): number | null {
 /** How a figure differs from the one before, in words. */
 export function differenceWords(before: Measured, after: Measured): string {
   const difference = lessOf(after, before);
-  if (difference === null) return before.text === after.text ? after.text : `${after.text}, before: ${before.text}`;
+  if (difference === null) return before.text === after.text ? 'the same' : `${after.text}, before: ${before.text}`;
   if (isAboutTheSame(before, difference)) return difference === 0 ? 'the same' : 'about the same';
   if (after.unit === 'cents') return moreOrLess(difference);
   const atLeast = before.isPastEnd || after.isPastEnd ? 'at least ' : '';
