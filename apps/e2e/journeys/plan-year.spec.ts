@@ -30,7 +30,7 @@ test('a year leads by its lines from opening to closing, steps by key, and stays
   const opening = await amountsOf(statement.getByRole('row', { name: /^Net worth at 30 June 2030/ }));
   const groups = await amountsOf(
     statement.getByRole('row', {
-      name: /^(Came in|Tax:|Living:|Rentals|Loans|Super |One-off amounts:|Change of values:|Inflation)/,
+      name: /^(Came in|Tax:|Living:|Property|Loans|Super |One-off amounts:|Change of values:|Inflation)/,
     }),
   );
   const closing = await amountsOf(statement.getByRole('row', { name: /^Net worth at 30 June 2031/ }));
@@ -48,7 +48,7 @@ test('a year leads by its lines from opening to closing, steps by key, and stays
 test('every figure of a year opens its working, which ends with it to the cent', async ({ page }) => {
   await openPlan(page, typical, '?view=year&y=2031&dollars=year');
   const statement = page.getByRole('region', { name: 'Statement of 2030-31, in dollars of that year' });
-  for (const fold of ['Came in', 'Rentals', 'Loans', 'Super']) {
+  for (const fold of ['Came in', 'Property', 'Loans', 'Super']) {
     await statement.getByRole('button', { name: fold, exact: true }).click();
   }
   const lines = statement.getByRole('row').filter({ has: page.getByRole('button', { name: 'how it is worked out' }) });
@@ -95,7 +95,7 @@ test('what each year leaves is drawn under net worth, with a table of the same f
 
 test('is accessible with a working and an option open, light, dark and on a phone', async ({ page }) => {
   await openPlan(page, typical, '?view=year&y=2031&o=c');
-  await page.getByRole('button', { name: 'Rentals', exact: true }).click();
+  await page.getByRole('button', { name: 'Property', exact: true }).click();
   await page.getByRole('button', { name: 'Tax: how it is worked out', exact: true }).click();
   await expect(page.getByRole('table', { name: /^Working of Tax on income/ })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -50,7 +50,7 @@ export const timelineLines = {
   otherIncome: 'Other income before tax',
   accountInterest: 'Interest on savings',
   rent: 'Rent',
-  propertyCosts: 'Costs of let property',
+  propertyCosts: 'Costs of property',
   withheld: 'Tax withheld from salaries',
   tax: 'Tax bills paid, less refunds',
   landTax: 'Land tax',

@@ -68,7 +68,7 @@ export const yearGroups = [
   { name: 'cameIn', label: 'Came in', lines: ['salaries', 'otherIncome', 'accountInterest'] },
   { name: 'taxes', label: 'Tax', lines: ['tax'] },
   { name: 'livingCosts', label: 'Living', lines: ['living'] },
-  { name: 'rentals', label: 'Rentals', lines: ['rent', 'propertyCosts', 'landTax'] },
+  { name: 'rentals', label: 'Property', lines: ['rent', 'propertyCosts', 'landTax'] },
   { name: 'loansPaid', label: 'Loans', lines: ['loanInterest', 'studyLoans'] },
   { name: 'supers', label: 'Super', lines: ['superPaidIn', 'superEarnings', 'superTax'] },
   { name: 'once', label: 'One-off amounts', lines: [] },
