@@ -1,5 +1,6 @@
 import type { PlanLenderYear } from '@freehold/domain';
 import { describe, expect, it } from 'vitest';
+import { csvText } from '#app/charts/chart-table.ts';
 import { lenderTable } from './lender-table.ts';
 
 const year = (ends: number, given: Partial<PlanLenderYear>): PlanLenderYear => ({
@@ -61,5 +62,23 @@ describe('what a lender would say', () => {
       couldBorrow: 0,
     });
     expect(lenderTable(years, 'year').byYear[0]?.surplus).toBe(1_300);
+  });
+
+  it('is saved with ratios as the picture has them, and their unit in the heading', () => {
+    const long = [
+      year(2027, { loanToValue: { figure: 50.839, passes: true }, debtToIncome: { figure: 5.319, passes: true } }),
+    ];
+    const { columns, byYear } = lenderTable(long, 'today');
+    const [head, row] = csvText(columns, byYear).split('\r\n');
+    expect(head).toContain('"Loan to value, %","Debt to income, times"');
+    expect(row).toMatch(/^2026-27,51,5.3,/);
+  });
+
+  it('has amounts from $10,000 on to the dollar, as those below', () => {
+    const near = [9_990, 10_499].map((today, place) =>
+      year(2027 + place, { surplus: { ofYear: today, today, passes: true } }),
+    );
+    const cells = lenderTable(near, 'today').rows[2]?.cells;
+    expect(cells?.map(({ figure }) => figure)).toEqual(['$9,990', '$10,499']);
   });
 });

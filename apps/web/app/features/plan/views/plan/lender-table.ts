@@ -1,5 +1,6 @@
 import type { LenderTest, PlanLenderYear } from '@freehold/domain';
 import type { Column, Row } from '#app/charts/chart-table.ts';
+import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
 import { spoken } from '../../shared/headline-words.ts';
 
@@ -37,12 +38,14 @@ export function lenderTable(years: readonly PlanLenderYear[], dollars: Dollars):
       {
         name: 'Loan to value',
         limit: 'up to 80%',
-        cells: years.map(({ loanToValue }) => ratioCell(loanToValue, 'no loan', (figure) => `${Math.round(figure)}%`)),
+        cells: years.map(({ loanToValue }) => ratioCell(loanToValue, 'no loan', (figure) => `${wholeOf(figure)}%`)),
       },
       {
         name: 'Debt to income',
         limit: 'up to 6 times',
-        cells: years.map(({ debtToIncome }) => ratioCell(debtToIncome, 'no income', (figure) => figure.toFixed(1))),
+        cells: years.map(({ debtToIncome }) =>
+          ratioCell(debtToIncome, 'no income', (figure) => tenthsOf(figure).toFixed(1)),
+        ),
       },
       {
         name: 'Left at the tested rate',
@@ -50,7 +53,7 @@ export function lenderTable(years: readonly PlanLenderYear[], dollars: Dollars):
         cells: years.map(({ surplus }) => ({
           state: surplus.passes ? 'fine' : 'stop',
           word: surplus.passes ? 'left' : 'short',
-          figure: spoken(Math.abs(surplus[kind])),
+          figure: money(Math.abs(surplus[kind])),
         })),
       },
       {
@@ -59,27 +62,35 @@ export function lenderTable(years: readonly PlanLenderYear[], dollars: Dollars):
         cells: years.map(({ couldBorrow }) => ({
           state: couldBorrow.ofYear > 0 ? 'fine' : 'none',
           word: couldBorrow.ofYear > 0 ? 'up to' : 'nothing',
-          figure: couldBorrow.ofYear > 0 ? spoken(couldBorrow[kind]) : '',
+          figure: couldBorrow.ofYear > 0 ? money(couldBorrow[kind]) : '',
         })),
       },
     ],
     columns: [
       { key: 'year', label: 'Year to 30 June', kind: 'text' },
-      { key: 'loanToValue', label: 'Loan to value', kind: 'percent' },
+      { key: 'loanToValue', label: 'Loan to value, %', kind: 'percent' },
       { key: 'debtToIncome', label: 'Debt to income, times', kind: 'count' },
       { key: 'surplus', label: 'Left a month at the tested rate', kind: 'money' },
-      { key: 'rate', label: 'Tested rate', kind: 'percent' },
+      { key: 'rate', label: 'Tested rate, %', kind: 'percent' },
       { key: 'couldBorrow', label: 'Could borrow more', kind: 'money' },
     ],
     byYear: years.map((year) => ({
       year: year.financialYear,
-      loanToValue: year.loanToValue.figure,
-      debtToIncome: year.debtToIncome.figure,
+      loanToValue: year.loanToValue.figure === null ? null : wholeOf(year.loanToValue.figure),
+      debtToIncome: year.debtToIncome.figure === null ? null : tenthsOf(year.debtToIncome.figure),
       surplus: year.surplus[kind],
       rate: year.assessmentRatePct,
       couldBorrow: year.couldBorrow[kind],
     })),
   };
+}
+
+function wholeOf(figure: number): number {
+  return Math.round(figure);
+}
+
+function tenthsOf(figure: number): number {
+  return Math.round(figure * 10) / 10;
 }
 
 function ratioCell({ figure, passes }: LenderTest, without: string, words: (figure: number) => string): LenderCell {
