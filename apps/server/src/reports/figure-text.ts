@@ -1,6 +1,6 @@
 import { moneyText } from '@freehold/contract';
-import { type Figure, type Line, todaysAmount, workingAmount } from '@freehold/domain';
-import type { Working, WorkingLine } from '@freehold/finance';
+import { type Figure, type Line, numberText, rateText, todaysAmount, workingAmount } from '@freehold/domain';
+import { amountText, type Working, type WorkingLine } from '@freehold/finance';
 import type { GridPart, ReportRow, RowsPart } from './report.ts';
 
 const mostTerms = 12;
@@ -10,6 +10,14 @@ const shownTerms = 8;
 export function todaysCell(amount: number, years: number, priceRise: number): string {
   const today = todaysAmount({ amount, years }, priceRise);
   return today === null ? '–' : moneyText(today);
+}
+
+/** A figure with its unit, as people write it: `$250,000`, `$1,000 a year`, `15%`, `12 weeks`. */
+export function unitText(value: number, unit: string): string {
+  if (/^dollars\b/.test(unit)) {
+    return `${Number.isInteger(value) ? moneyText(value) : amountText(value)}${unit.slice('dollars'.length)}`;
+  }
+  return /^percent\b/.test(unit) ? `${rateText(value)}${unit.slice('percent'.length)}` : `${numberText(value)} ${unit}`;
 }
 
 /** A figure as a row of a report. */

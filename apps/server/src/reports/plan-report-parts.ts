@@ -4,19 +4,18 @@ import {
   explainYearLine,
   type LineRow,
   monthText,
-  numberText,
   type PlanAssumption,
   type PlanFact,
   type PlanFigures,
   type PlanYear,
   planAssumptions,
   planFacts,
-  rateText,
 } from '@freehold/domain';
 import { amountText, type FinancialYear, financialYearOf, monthNumber, parseDate } from '@freehold/finance';
 import { type Compared, measureWords } from '@freehold/finance/decide';
 import { type Plan, resolve } from '@freehold/plan';
 import { dateText } from '../dates.ts';
+import { unitText } from './figure-text.ts';
 import { nameOf, type OptionOutcome, type PlanOutcome } from './plan-outcome.ts';
 import { today } from './plan-report-years.ts';
 import type { GridPart, ListPart, SectionPart } from './report.ts';
@@ -130,7 +129,7 @@ export function factsGrid({ plan }: PlanOutcome): GridPart {
 }
 
 function factText(plan: Plan, { path, label, value, unit }: PlanFact): string {
-  const told = typeof value === 'number' ? figureText(value, unit) : value;
+  const told = typeof value === 'number' ? unitText(value, unit) : value;
   const from = originText(plan, path);
   return `${label} ${told}${from === null ? '' : ` (${from})`}`;
 }
@@ -144,13 +143,6 @@ function originText({ origin }: Plan, path: string): string | null {
   return day === undefined ? from : `record of ${dateText(day)}`;
 }
 
-function figureText(value: number, unit: string): string {
-  if (unit.startsWith('dollars')) return `${moneyText(value)}${unit.slice('dollars'.length)}`;
-  return unit.startsWith('percent') && !unit.startsWith('percentage')
-    ? `${rateText(value)}${unit.slice('percent'.length)}`
-    : `${numberText(value)} ${unit}`;
-}
-
 /** What the plan expects of the future, who set each figure, by its name where the adviser’s firm is known, and its source. */
 export function assumptionsGrid({ plan, lawAsAt }: PlanOutcome, firm = 'The adviser’s firm'): GridPart {
   return {
@@ -161,7 +153,7 @@ export function assumptionsGrid({ plan, lawAsAt }: PlanOutcome, firm = 'The advi
     wideColumn: 3,
     rows: planAssumptions(plan).map((each) => [
       each.label,
-      figureText(each.value, each.unit),
+      unitText(each.value, each.unit),
       setterOf(plan, each, firm),
       each.rule === null ? (originText(plan, each.path) ?? '–') : ruleSource(each.rule),
     ]),

@@ -153,6 +153,15 @@ describe('the report of a plan', () => {
     expect(gridOf(named, 'Assumptions').rows.find(([label]) => label === 'Inflation')?.[2]).toBe('Acme Advice');
   });
 
+  it('writes dollars and percent of what it was made with and based on in one way', () => {
+    const made = flat(report.parts).flatMap((part) => {
+      if (part.kind === 'list') return part.title === 'Based on' ? part.items : [];
+      return part.kind === 'grid' && /^(Assumptions|What the plan)/.test(part.title) ? part.rows.flat() : [];
+    });
+    expect(made.length).toBeGreaterThan(50);
+    expect(made.filter((text) => /\d (dollars|percent\b|%)|When when|\dT\d\d:/.test(text))).toEqual([]);
+  });
+
   it('has the notes of the screen, each once, with names and months as people write them', () => {
     const view = planView(plan, null);
     const notes = report.parts.find(({ title }) => title === 'What is counted otherwise, or not yet');

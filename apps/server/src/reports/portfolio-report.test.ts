@@ -51,7 +51,7 @@ describe('the portfolio projection report', () => {
     const screen = runsOutTexts(portfolioChances(inputs), inputs);
     expect(report.beside).toEqual({ label: `${screen.sentence}.`, value: screen.share, note: screen.basis });
     expect(report.beside?.note).toContain('$35,000 added a year');
-    expect(sentencesNamed(report, 'Based on').join(' ')).toContain('Cash at the start: 30,000 dollars');
+    expect(sentencesNamed(report, 'Based on').join(' ')).toContain('Cash at the start: $30,000');
   });
 
   it('is no promise', () => {

@@ -1,6 +1,6 @@
-import { numberText } from '@freehold/domain';
 import { engineVersion, type Rule } from '@freehold/finance';
 import { dateText } from '../dates.ts';
+import { unitText } from './figure-text.ts';
 import type { ListPart } from './report.ts';
 
 /**
@@ -16,13 +16,15 @@ export function sourcesPart(rules: readonly Rule<unknown>[]): ListPart {
 }
 
 function sourceText(rule: Rule<unknown>): string {
-  const value = typeof rule.value === 'number' ? `: ${numberText(rule.value)} ${rule.unit}` : '';
+  const value = typeof rule.value === 'number' ? `: ${unitText(rule.value, rule.unit)}` : '';
   return `${rule.label}${value}.${inForce(rule)} ${ruleSource(rule)}`;
 }
 
 /** Where a rule is from, when that was read, and its caveat, as sentences. */
 export function ruleSource({ source, read, note }: Rule<unknown>): string {
-  return `${source}, read ${dateText(read)}.${note === undefined ? '' : ` ${note}.`}`;
+  const text = `${source}, read ${dateText(read)}.${note === undefined ? '' : ` ${note}.`}`;
+  // Sources write a share with a space or without; a document writes it in one way.
+  return text.replace(/(\d) %/g, '$1%');
 }
 
 function inForce({ from, to }: Rule<unknown>): string {

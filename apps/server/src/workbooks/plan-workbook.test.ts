@@ -92,6 +92,8 @@ describe('the workbook of a plan', () => {
     const [pay] = rowsOf(book, 'Plan', 'Incomes');
     expect(rowsOf(book, 'Plan', 'Incomes').map((row) => book.value('Plan', `F${row}`))).toContain('typical');
     expect(book.value('Plan', `B${pay}`)).toBe('Your pay');
+    const [yearly] = rowsOf(book, 'Plan', 'Incomes').filter((row) => book.value('Plan', `C${row}`) === 'Amount');
+    expect(book.value('Plan', `E${yearly}`)).toBe('a year');
     const texts = book.cells.map(({ v }) => String(v)).join('\n');
     expect(texts).not.toMatch(/Alex|Bo\b/);
     expect(texts).toContain('This plan has no options.');

@@ -5,7 +5,7 @@ import { ruleSource } from '../reports/sources.ts';
 import { aboutSheet, type Prepared } from './about-sheet.ts';
 import { planOptionsSheet } from './plan-options-sheet.ts';
 import { planYearsSheets } from './plan-years-sheets.ts';
-import { type Cell, head, type Sheet } from './sheet.ts';
+import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 
 // Inflation is the first assumption, below three rows.
 const inflationCell = 'Assumptions!$B$4';
@@ -55,13 +55,20 @@ function planSheet({ plan, headlines }: PlanOutcome): Sheet {
 }
 
 function factCells({ part, record, label, value, unit, isTypical }: PlanFact): readonly Cell[] {
-  const told: Cell = typeof value === 'number' ? { figure: value, format: 'plain' } : { text: value };
+  const format = formatOf(unit);
+  const told: Cell = typeof value === 'number' ? { figure: value, format } : { text: value };
   return [
     ...[part, record, label].map((text) => ({ text })),
     told,
-    { text: unit },
+    { text: format === 'plain' ? unit : unit.replace(/^\w+ ?/, '') },
     { text: isTypical ? 'typical' : '' },
   ];
+}
+
+/** The format that says of a unit whether it is dollars or percent. */
+function formatOf(unit: string): Format {
+  if (/^dollars\b/.test(unit)) return 'dollars';
+  return /^percent\b/.test(unit) ? 'percent' : 'plain';
 }
 
 function assumptionsSheet({ plan, run, lawAsAt }: PlanOutcome): Sheet {

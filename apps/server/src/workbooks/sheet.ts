@@ -3,7 +3,7 @@ import { getCellAddress } from 'write-excel-file/utility';
 import { keptResults, type Result } from './kept-results.ts';
 
 /** Number format of a cell. */
-export type Format = 'dollars' | 'whole' | 'rate' | 'date' | 'plain';
+export type Format = 'dollars' | 'percent' | 'whole' | 'rate' | 'date' | 'plain';
 
 /** A cell: text, which never becomes a formula; a figure; or a formula without its equals sign, with its result. */
 export type Cell =
@@ -23,6 +23,8 @@ export interface Sheet {
 
 const formats: Readonly<Record<Format, string>> = {
   dollars: '$#,##0.00;-$#,##0.00',
+  /** Of a figure that is percent already. */
+  percent: 'General"%"',
   whole: '#,##0',
   rate: '0.0000',
   date: 'd mmm yyyy',

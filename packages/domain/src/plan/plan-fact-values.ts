@@ -1,6 +1,7 @@
 import { moneyText } from '@freehold/contract';
 import type { Plan } from '@freehold/plan';
 import { monthText } from '../figures/timeline-words.ts';
+import { dayText } from '../text/day.ts';
 import { rateText } from '../text/rates.ts';
 import { eventNoun, homeName, loanName, whenWords } from './plan-names.ts';
 import { ownerName } from './plan-record-name.ts';
@@ -20,6 +21,15 @@ const kinds: Readonly<Record<string, string>> = {
   cashAbove: 'cash stays above',
 };
 
+/** What a loan is, where it says its kind: `home` is also what a property may be used as. */
+const loanKinds: Readonly<Record<string, string>> = {
+  home: 'home loan',
+  investment: 'investment loan',
+  car: 'car loan',
+  personal: 'personal loan',
+  card: 'credit card',
+};
+
 type InWords = (plan: Plan, value: unknown) => string | null;
 
 /** How fields that are no plain figure, word or month are said. */
@@ -27,8 +37,11 @@ const inWords: Readonly<Record<string, InWords>> = {
   who: (plan, id) => text(id, (who) => ownerName(plan, who)),
   'leave/who': (plan, id) => text(id, (who) => ownerName(plan, who)),
   owner: (plan, id) => text(id, (who) => ownerName(plan, who)),
-  home: (plan, id) => text(id, (home) => homeName(plan, home)),
-  loan: (plan, id) => text(id, (loan) => loanName(plan, loan)),
+  type: (_, kind) => text(kind, (name) => loanKinds[name] ?? kinds[name] ?? name),
+  // The label says what it is.
+  home: (plan, id) => text(id, (home) => homeName(plan, home).replace(/^the home /, '')),
+  loan: (plan, id) => text(id, (loan) => loanName(plan, loan).replace(/^the loan /, '')),
+  contract: (_, moment) => text(moment, contractWords),
   offsets: (plan, id) => text(id, (loan) => loanName(plan, loan)),
   on: (plan, ids) => list(ids, (home) => homeName(plan, home)),
   members: (plan, ids) => list(ids, (who) => ownerName(plan, who)),
@@ -40,7 +53,7 @@ const inWords: Readonly<Record<string, InWords>> = {
   spent: (_, spent) => stepsWords(spent, moneyText),
   claimed: (_, amounts) =>
     list(amounts, (amount) => moneyText(Number(amount))).replace(', ', ' up to June 2027, and since '),
-  when: momentWords,
+  when: (plan, value) => (typeof value === 'string' ? `in ${monthText(value)}` : momentWords(plan, value)),
   until: momentWords,
   from: (plan, value) => (typeof value === 'string' && !isMonth(value) ? eventNoun(plan, value) : null),
   off: () => 'no: switched off',
@@ -56,6 +69,12 @@ export function factValue(plan: Plan, field: string, value: unknown): number | s
   if (typeof value !== 'string') return '';
   if (isMonth(value)) return monthText(value);
   return kinds[value] ?? value;
+}
+
+/** The day of a contract; of 12 May 2026, at whose 7.30 pm the law changes, with its time. */
+function contractWords(moment: string): string {
+  const [day = '', time = ''] = moment.split('T');
+  return day === '2026-05-12' && time !== '' ? `${dayText(day)}, ${time.slice(0, 5)}` : dayText(day);
 }
 
 function isMonth(value: string): boolean {

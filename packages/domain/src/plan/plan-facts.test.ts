@@ -41,6 +41,29 @@ describe('what a plan says, field by field', () => {
     expect(factAt(path)).toMatchObject({ value: words, unit: '' });
   });
 
+  it('says kinds of loans, days of contracts, times and the loan of an event as people do', () => {
+    const odd: Plan = {
+      ...{ plan: 1, start: '2026-12', people: { a: { born: '1988-06' } } },
+      homes: {
+        h: { use: 'home', state: 'QLD', value: 1, contract: '2021-06-18T12:00+10:00' },
+        i: { use: 'rent', state: 'QLD', value: 1, contract: '2026-05-12T19:45+10:00' },
+      },
+      loans: { l: { type: 'home', on: ['h'], balance: 1, rate: [[null, 6]] } },
+      events: {
+        r: { do: 'refinance', loan: 'l', when: '2030-02', pct: 5 },
+        s: { do: 'sell', home: 'h', when: { age: 62, who: 'a' } },
+      },
+    };
+    const said = new Map(planFacts(odd).map(({ path, label, value }) => [path, `${label} ${value}`]));
+    expect(said.get('homes/h/contract')).toBe('Contract 18 June 2021');
+    expect(said.get('homes/i/contract')).toBe('Contract 12 May 2026, 19:45');
+    expect(said.get('loans/l/type')).toBe('Kind home loan');
+    expect(said.get('events/r/loan')).toBe('Loan on the home in QLD');
+    expect(said.get('events/r/when')).toBe('Happens in February 2030');
+    expect(said.get('events/s/when')).toBe('Happens when you turn 62');
+    expect(said.get('events/s/home')).toBe('Home in QLD');
+  });
+
   it('says of a rate when it starts and whether it is fixed', () => {
     const rates = facts.filter(({ path }) => path.endsWith('/rate')).map(({ value }) => value);
     expect(rates).toContain('5.79% fixed at the start, 6.4% from November 2027');
