@@ -68,6 +68,36 @@ test('a link of a plan opens the same figures, without names, and leaves the add
   await clean.close();
 });
 
+test('a plan from a link takes the place of the reader’s own only once asked, with a file of it to save', async ({
+  page,
+}) => {
+  const living = { monthly: 4_321 };
+  const mine = { ...typical, costs: { ...typical.costs, living } };
+  await openPlan(page, mine);
+  await openPlan(page, typical);
+  const keep = page.getByRole('button', { name: 'Keep this one in its place' });
+  await keep.click();
+  const asked = page.getByRole('alertdialog', { name: 'Keep this one in its place?' });
+  await expect(asked).toContainText('Your own plan in this browser goes, with its options.');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    asked.getByRole('button', { name: 'Save a file of yours first' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('4321');
+  await asked.getByRole('button', { name: 'Keep my own' }).click();
+  await page.getByRole('button', { name: 'Open your own plan' }).click();
+  await expect(page.getByRole('button', { name: /^Living costs.*4,321/ })).toBeVisible();
+
+  await openPlan(page, typical);
+  await keep.click();
+  await asked.getByRole('button', { name: 'Keep this one, lose mine' }).click();
+  await expect(keep).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Living costs/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Living costs.*4,321/ })).toHaveCount(0);
+});
+
 test('a damaged link restores what it can and says so; one that unpacks to 1 MB of zeros is refused', async ({
   page,
 }) => {

@@ -14,6 +14,9 @@ const RollForward = lazyPart(() => import('../record/roll-forward.tsx').then((mo
   isSilent: true,
 });
 
+// Its code loads for the question alone.
+const KeepInPlace = lazyPart(() => import('./keep-in-place.tsx').then((module) => module.KeepInPlace));
+
 /** Where a plan comes from. */
 export type PlanSource =
   | { readonly kind: 'new'; readonly plan: Plan }
@@ -130,6 +133,7 @@ interface OtherPlanProps {
 /** The other plan that this browser keeps, and a way to it; nothing where there is none. */
 function OtherPlan({ store, slot, onOpen }: OtherPlanProps) {
   const [other, setOther] = useState<Kept | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const otherSlot = slot === 'own' ? 'copy' : 'own';
   useEffect(() => {
     void keptPlan(otherSlot).then(setOther);
@@ -143,13 +147,16 @@ function OtherPlan({ store, slot, onOpen }: OtherPlanProps) {
     if (kept !== null) onOpen({ kind: 'kept', slot: 'own', kept });
   }
 
+  if (isAsking) {
+    return <KeepInPlace own={other} onKeep={() => void keepInPlace()} onLeave={() => setAsking(false)} />;
+  }
   return (
     <>
       <ActionButton tone="quiet" onClick={() => onOpen({ kind: 'kept', slot: otherSlot, kept: other })}>
         {slot === 'own' ? 'Open the other plan kept here' : 'Open your own plan'}
       </ActionButton>
       {slot === 'copy' && (
-        <ActionButton tone="quiet" onClick={() => void keepInPlace()}>
+        <ActionButton tone="quiet" onClick={() => setAsking(true)}>
           Keep this one in its place
         </ActionButton>
       )}

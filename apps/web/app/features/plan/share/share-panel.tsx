@@ -1,7 +1,6 @@
-import { fileHolds, fileText, type LinkText, linkText, type Plan, readFile } from '@freehold/plan';
+import { fileHolds, type LinkText, linkText, readFile } from '@freehold/plan';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { FileButton } from '#app/calculator/file-button.tsx';
-import { saveFile } from '#app/lib/save-file.ts';
 import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -12,6 +11,7 @@ import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
 import { planLink } from './plan-link.ts';
+import { savePlanFile } from './save-plan-file.ts';
 import css from './share-panel.module.css';
 
 const KeepInAccount = lazyPart(() => import('./keep-in-account-button.tsx').then((module) => module.KeepInAccount));
@@ -138,10 +138,7 @@ function FilePart() {
       <h3>As a file</h3>
       <p>{fileHolds(plan)}</p>
       <div className={css.actions}>
-        <ActionButton
-          tone="quiet"
-          onClick={() => saveFile({ name: fileName(plan), type: 'application/json', text: fileText(plan) })}
-        >
+        <ActionButton tone="quiet" onClick={() => savePlanFile(plan)}>
           Save file
         </ActionButton>
         <ActionButton tone="quiet" onClick={() => field.current?.click()}>
@@ -166,11 +163,6 @@ function FilePart() {
       </div>
     </section>
   );
-}
-
-function fileName({ title }: Plan): string {
-  const words = (title ?? 'freehold plan').toLowerCase().match(/[a-z0-9]+/g) ?? ['plan'];
-  return `${words.join('-').slice(0, 60)}.plan.json`;
 }
 
 const files = async () => (await import('#app/lib/report-files.ts')).reportFiles;
