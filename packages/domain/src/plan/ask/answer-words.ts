@@ -106,7 +106,7 @@ function solvedWords(about: AskedPlan, key: number, status: GoalAnswer['status']
 
 function netWorthWords({ question, run }: AskedPlan): string {
   if (question.ask !== 'saveMonthly') return '';
-  return `${moneyText(question.netWorth)} of net worth by ${monthText(question.month ?? lastMonth(run))}`;
+  return `${moneyText(question.netWorth)} of net worth in today’s dollars by ${monthText(question.month ?? lastMonth(run))}`;
 }
 
 function stopWords({ plan, question }: AskedPlan, key: number): string {
@@ -130,7 +130,8 @@ function lastMonth({ timeline }: Ran): MonthText {
   return monthKey(monthNumber(timeline.start) + timeline.months - 1);
 }
 
-function unreachableWords({ question, run }: AskedPlan, because: Because | null): string {
+function unreachableWords(about: AskedPlan, because: Because | null): string {
+  const { question, run } = about;
   const why = because?.sentence ?? '';
   switch (question.ask) {
     case 'buyEarliest':
@@ -140,7 +141,7 @@ function unreachableWords({ question, run }: AskedPlan, because: Because | null)
     case 'stopWork':
       return `The money does not last on ${moneyText(question.spend)} a year, whenever work stops. ${why}`.trim();
     case 'saveMonthly':
-      return `Even spending nothing does not reach ${moneyText(question.netWorth)} of net worth. ${why}`.trim();
+      return `Spending less cannot reach ${netWorthWords(about)}, nor can spending nothing${besidesRent(about.plan)}. ${why}`.trim();
     case 'highestRate':
       if (!hasLoans(run.household)) return 'You have no loans. A rise changes only what you could borrow.';
       return `Cash falls below what you keep without any rise. ${why}`.trim();

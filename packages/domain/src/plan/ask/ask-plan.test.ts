@@ -195,16 +195,31 @@ describe('stopping work', () => {
 });
 
 describe('the other questions', () => {
-  it('savings reach the net worth as an option of the plan, and a dollar a month less does not', () => {
+  it('savings reach the net worth in today’s dollars as an option of the plan, and a dollar a month less does not', () => {
     const plan = { ...typical, years: 12 };
-    const worth = ({ timeline }: Extract<PlanRun, { status: 'run' }>) =>
-      balanceSheet(timeline, timeline.months - 1).netWorth;
+    // By hand: dollars of the end ÷ (1 + prices) to the power of its years.
+    const worth = ({ timeline, household }: Extract<PlanRun, { status: 'run' }>) =>
+      balanceSheet(timeline, timeline.months - 1).netWorth /
+      (1 + household.assume.pricesPct / 100) ** (timeline.months / 12);
     const netWorth = Math.round(worth(withOption(plan, ask(plan, { ask: 'liveOn', who: [] }))) + 100_000);
     const answer = ask(plan, { ask: 'saveMonthly', netWorth });
     expect(answer).toMatchObject({ status: 'solved', proof: { at: { holds: true }, beyond: { holds: false } } });
     expect(worth(withOption(plan, answer))).toBeGreaterThanOrEqual(netWorth);
     const less = moved(answer, 'costs/living/monthly', 5_201 - (answer.value ?? 0));
     expect(worth(withOption(plan, less))).toBeLessThan(netWorth);
+  });
+
+  it('what is spent now is the most that is saved: beyond it spending less cannot reach, besides rent', () => {
+    const plan = smallPlan({
+      ...{ people: { a: { born: '1990-01' } }, money: { cash: { balance: 30_000, pct: 0 } }, years: 2 },
+      costs: { living: { monthly: 1_400 }, rent: { monthly: 2_000, whileRenting: true } },
+      ...{ incomes: { i: { who: 'a', type: 'salary', yearly: 60_000 } }, assume: { prices: 3 } },
+    });
+    const far = ask(plan, { ask: 'saveMonthly', netWorth: 9_500_000 });
+    expect(far).toMatchObject({ status: 'unreachable', value: null, option: [] });
+    expect(far.headline).toMatch(
+      /^Spending less cannot reach \$9,500,000 of net worth in today’s dollars by \w+ \d{4}, nor can spending nothing besides rent\. Net worth is \$9,\d{3},000 short in \w+ \d{4}, in today’s dollars\.$/,
+    );
   });
 
   it('the highest rise holds as an option of the plan', () => {

@@ -4,6 +4,7 @@ import type { Blocked, Drawn, Tried } from '@freehold/finance/decide';
 import { monthText } from '../../figures/timeline-words.ts';
 import { ofPerson, personName } from '../plan-names.ts';
 import type { PlanToRun } from '../plan-owners.ts';
+import { todaysDollars } from '../plan-years.ts';
 import type { Because, Proof, StoppingTest } from './question.ts';
 
 /** What a test is called on a screen. */
@@ -28,17 +29,16 @@ export function testOf({ test }: Blocked): StoppingTest {
 }
 
 /** What stops a value, in a sentence with its month and what is missing. */
-export function becauseOf(blocked: Blocked, { policy }: Household): Because {
+export function becauseOf(blocked: Blocked, { policy, start, assume }: Household): Because {
   const test = testOf(blocked);
-  return {
-    test,
-    month: blocked.month,
-    missing: blocked.missing,
-    sentence: sentenceOf(test, blocked, policy?.floor ?? 0),
-  };
+  const { month, missing } = blocked;
+  const place = monthNumber(month) - monthNumber(start);
+  // A net worth is asked for in today's dollars.
+  const said = test === 'netWorth' ? { month, missing: todaysDollars(missing ?? 0, place, assume.pricesPct) } : blocked;
+  return { test, month, missing, sentence: sentenceOf(test, said, policy?.floor ?? 0) };
 }
 
-function sentenceOf(test: StoppingTest, { month, missing }: Blocked, floor: number): string {
+function sentenceOf(test: StoppingTest, { month, missing }: Omit<Blocked, 'test'>, floor: number): string {
   const when = monthText(month);
   switch (test) {
     case 'equity':
@@ -50,7 +50,7 @@ function sentenceOf(test: StoppingTest, { month, missing }: Blocked, floor: numb
       return `Cash is ${aboutText(missing ?? 0)} below the ${moneyText(floor)} you keep in ${when}.`;
     }
     case 'netWorth':
-      return `Net worth is ${aboutText(missing ?? 0)} short in ${when}.`;
+      return `Net worth is ${aboutText(missing ?? 0)} short in ${when}, in today’s dollars.`;
     case 'years':
       return `${when} is outside the plan.`;
   }

@@ -206,7 +206,8 @@ function savingAsked(
   plan: PlanToRun,
   { netWorth, month }: Extract<PlanQuestion, { readonly ask: 'saveMonthly' }>,
 ): Asked {
-  const costs = active(plan.costs);
+  // Rent is what it is.
+  const costs = active(plan.costs).filter(([, { whileRenting }]) => whileRenting !== true);
   const { start } = plan;
   const spent = costs.reduce((sum, [, { monthly, from = start, to = start }]) => {
     return from <= start && start <= to ? sum + monthly : sum;

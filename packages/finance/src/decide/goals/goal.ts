@@ -31,6 +31,7 @@ export interface RetireEarliest {
 /** How much less a month must be spent for net worth to reach an amount in a month. */
 export interface SaveMonthly {
   readonly ask: 'saveMonthly';
+  /** Dollars of the start. */
   readonly netWorth: number;
   /** The last month of the plan unless named. */
   readonly month?: MonthText | undefined;

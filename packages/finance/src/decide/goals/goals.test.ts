@@ -177,6 +177,34 @@ describe('saving a month, by hand: 5,000 there and 500 left over a month', () =>
     expect(answer).toMatchObject({ status: 'solved', value: 500 });
   });
 
+  test('the net worth is in dollars of the start: at prices of 3% 12,000 are 12,360 a year on, so 1,360 ÷ 12 or 114 a month', () => {
+    const dearer: Household = {
+      ...stillHousehold,
+      incomes: stillHousehold.incomes.map((income) => ({ ...income, growthPct: 0 })),
+      costs: [{ id: 'living', monthly: 1_500, growthPct: 0 }],
+      assume: { ...stillHousehold.assume, pricesPct: 3 },
+    };
+    const ask = (netWorth: number) => solveGoal(dearer, { ask: 'saveMonthly', netWorth }, { years: 1 });
+    expect(ask(12_000)).toMatchObject({ status: 'solved', value: 114 });
+    // 11,000 ÷ 1.03 are 10,679.61.
+    expect([ask(10_679).status, ask(10_680).value]).toEqual(['alreadySo', 1]);
+    expect(ask(30_000).sentence).toMatch(/Net worth comes to \$28,155 in June 2027\.$/);
+  });
+
+  test('rent is not saved out of: of 1,500 with 1,100 of rent 400 a month are the most, so 16,000 are out of reach', () => {
+    const renting: Household = {
+      ...stillHousehold,
+      costs: [
+        { id: 'living', monthly: 400 },
+        { id: 'rent', monthly: 1_100, whileRenting: true },
+      ],
+    };
+    const ask = (netWorth: number) => solveGoal(renting, { ask: 'saveMonthly', netWorth }, { years: 1 });
+    // 5,000 + 12 × (500 + 400) = 15,800.
+    expect(ask(15_800)).toMatchObject({ status: 'solved', value: 400 });
+    expect(ask(16_000).sentence).toContain('Net worth comes to $15,800 in June 2027.');
+  });
+
   test('11,000 are reached already; 30,000 not by spending nothing', () => {
     const ask = (netWorth: number) => solveGoal(stillHousehold, { ask: 'saveMonthly', netWorth }, { years: 1 });
     expect(ask(11_000)).toMatchObject({ status: 'alreadySo', value: 0 });

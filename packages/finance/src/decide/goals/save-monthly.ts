@@ -20,8 +20,9 @@ import {
 import type { SaveMonthly } from './goal.ts';
 
 /**
- * How much less a month must be spent: all living costs are cut by the same percent, and the answer is what that is of those
- * of today, whole dollars. Throws Refusal `outOfRange` for a net worth or a month outside its range.
+ * How much less a month must be spent: all living costs but rent are cut by the same percent, and the answer is what that is
+ * of those of today, whole dollars. The net worth wanted is in dollars of the start, so more in its month by the assumed
+ * rise of prices. Throws Refusal `outOfRange` for a net worth or a month outside its range.
  */
 export function saveMonthly(household: Household, goal: SaveMonthly, { years, at }: GoalOptions): GoalAnswer {
   const months = monthsOfPlan(household, years);
@@ -47,27 +48,36 @@ export function saveMonthly(household: Household, goal: SaveMonthly, { years, at
   }
 }
 
-/** Living costs of the first month, dollars. */
-function spentToday({ costs, start }: Household): number {
-  return costs.reduce((sum, { monthly, from = start, until = start }) => {
+/** Living costs that could be less: rent is what it is. */
+function costsToCut({ costs }: Household) {
+  return costs.filter(({ whileRenting }) => whileRenting !== true);
+}
+
+/** Those of the first month, dollars. */
+function spentToday(household: Household): number {
+  const { start } = household;
+  return costsToCut(household).reduce((sum, { monthly, from = start, until = start }) => {
     return from <= start && start <= until ? sum + monthly : sum;
   }, 0);
 }
 
 interface Wanted extends GoalOptions {
   readonly spent: number;
-  /** Whole cents. */
+  /** Whole cents of the start. */
   readonly wanted: number;
   readonly last: number;
 }
 
 function questionOf(household: Household, { spent, wanted, last, years, at }: Wanted): Question {
   const changes = (dollars: number): readonly HouseholdChange[] =>
-    household.costs.map(({ id, monthly }) => ({
+    costsToCut(household).map(({ id, monthly }) => ({
       do: 'set',
       input: { of: 'cost', id, name: 'monthly' },
       to: spent === 0 ? monthly : monthly * Math.max(0, 1 - dollars / spent),
     }));
+  // Prices to the end of the month, as net worth is.
+  const prices = (1 + household.assume.pricesPct / 100) ** ((last + 1) / 12);
+  const wantedThen = toCents(fromCents(wanted) * prices);
   return questionOnce({
     unit: 'dollars',
     heldStill: 'Held still: everything else in the plan. What is saved goes where the plan puts what is left over.',
@@ -76,9 +86,9 @@ function questionOf(household: Household, { spent, wanted, last, years, at }: Wa
       const timeline = runChecked(spending, { years: yearsTo(household, last, years) });
       const worth = netWorthAt(timeline, last);
       const month = monthAt(timeline, last);
-      const why = `Net worth comes to ${dollarWords(worth)} in ${monthWords(month)}.`;
-      if (worth >= wanted) return { holds: true, blocked: null, why };
-      return { holds: false, blocked: { test: 'netWorth', month, missing: fromCents(wanted - worth) }, why };
+      const why = `Net worth comes to ${dollarWords(worth / prices)} in ${monthWords(month)}.`;
+      if (worth >= wantedThen) return { holds: true, blocked: null, why };
+      return { holds: false, blocked: { test: 'netWorth', month, missing: fromCents(wantedThen - worth) }, why };
     },
     text: (dollars) => dollarWords(dollars * 100),
     changes,

@@ -1,4 +1,4 @@
-import type { PlanAnswer, PlanAnswered, Proof, StripYear } from '@freehold/domain/plan-ask';
+import type { PlanAnswer, PlanAnswered, PlanQuestion, Proof, StripYear } from '@freehold/domain/plan-ask';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -56,10 +56,17 @@ export function QuestionsPanel() {
         </div>
       </div>
       <AskFrame asked={asked} says={answered === null ? null : saysOf(answered)}>
+        {isOfBefore(asked, question) && <p>The question changed since. This is the answer to the one before.</p>}
         {answered !== null && <Answered {...answered} canKeep={!asked.isOld && asked.status === 'answered'} />}
       </AskFrame>
     </div>
   );
+}
+
+/** Whether what is typed, or cannot be asked, is another question than the one answered. */
+function isOfBefore({ answer, status }: Ask, question: PlanQuestion | null): boolean {
+  if (answer?.ask !== 'question' || status !== 'answered') return false;
+  return JSON.stringify(answer.question) !== JSON.stringify(question);
 }
 
 interface Found {
