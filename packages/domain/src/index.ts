@@ -60,7 +60,7 @@ export {
   planOutcome,
   type YearEnd,
 } from './plan/plan-figures.ts';
-export { planHeadlineLines, purchaseTests } from './plan/plan-headline-lines.ts';
+export { againstWords, planHeadlineLines, purchaseTests } from './plan/plan-headline-lines.ts';
 export { type NextPurchase, type PlanHeadlines, planHeadlines } from './plan/plan-headlines.ts';
 export { planLaw } from './plan/plan-law.ts';
 export { type LenderTest, type PlanLenderYear, planLender } from './plan/plan-lender.ts';

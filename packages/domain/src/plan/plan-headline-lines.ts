@@ -1,4 +1,5 @@
 import { moneyText } from '@freehold/contract';
+import type { Gate } from '@freehold/finance';
 import type { Line } from '../figures/line.ts';
 import { monthText } from '../figures/timeline-words.ts';
 import { numberText } from '../text/rates.ts';
@@ -12,6 +13,12 @@ export const purchaseTests = {
   serviceability: 'the income test',
   cash: 'the cash test',
 } as const;
+
+/** What a purchase of a month of its own was made against: `although the income test says no`. */
+export function againstWords(failing: readonly Gate[]): string {
+  const tests = failing.map((gate) => purchaseTests[gate]).join(' and ');
+  return `although ${tests} ${failing.length === 1 ? 'says' : 'say'} no`;
+}
 
 /** The figures that lead a plan, in words: net worth first, amounts in today's dollars. */
 export function planHeadlineLines(plan: PlanToRun, headlines: PlanHeadlines): readonly Line[] {
@@ -35,7 +42,10 @@ export function planHeadlineLines(plan: PlanToRun, headlines: PlanHeadlines): re
 
 function purchaseLine(plan: PlanToRun, next: NextPurchase): Line {
   const label = 'Next purchase';
-  if (next.month !== null) return { label, value: monthText(next.month), note: eventName(plan, next.id) };
+  if (next.month !== null) {
+    const against = next.failing.length === 0 ? '' : `: bought ${againstWords(next.failing)}`;
+    return { label, value: monthText(next.month), note: `${eventName(plan, next.id)}${against}` };
+  }
   const why = next.blockedBy === null ? '' : `: ${purchaseTests[next.blockedBy]} says no`;
   return { label, value: 'Not in this plan', note: `${eventName(plan, next.id)}${why}` };
 }

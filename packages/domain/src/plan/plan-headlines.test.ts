@@ -3,6 +3,7 @@ import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { firstPlan } from './first-plan.ts';
+import { planHeadlineLines } from './plan-headline-lines.ts';
 import { planHeadlines } from './plan-headlines.ts';
 import { planYears, todaysDollars } from './plan-years.ts';
 import { runPlan } from './run-plan.ts';
@@ -87,6 +88,23 @@ describe('the figures that lead a plan', () => {
     const { nextPurchase } = read({ ...small, events: { n: event } }).headlines;
     expect(nextPurchase).toEqual({ id: 'n', month: null, blockedBy: expect.stringMatching(/^(equity|cash)$/) });
     expect(read(small).headlines.nextPurchase).toBeNull();
+  });
+
+  it('say which tests a purchase of a month of its own was made against, and that one that waits passes', () => {
+    // Pay of $90,000 carries no loan of 80% of $2,000,000: repayments of some $9,600 a month at 6% are more than all of it.
+    // $160,000 beside $500,000 of cash are carried.
+    const bought = (value: number, balance: number) => {
+      const next = { do: 'buy', when: '2027-06', home: { state: 'NSW', value }, loan: { lvr: 80 } } as const;
+      const { plan, headlines } = read({ ...small, money: { c: { balance } }, events: { next } });
+      const line = planHeadlineLines(plan, headlines).find(({ label }) => label === 'Next purchase');
+      return { next: headlines.nextPurchase, note: line?.note };
+    };
+    const far = bought(2_000_000, 10_000);
+    expect(far.next).toMatchObject({ month: '2027-06', failing: expect.arrayContaining(['serviceability']) });
+    expect(far.note).toContain('the income test');
+    expect(far.note).toContain(': bought although ');
+    expect(bought(200_000, 500_000)).toMatchObject({ next: { month: '2027-06', failing: [] } });
+    expect(bought(200_000, 500_000).note).not.toContain('although');
   });
 
   it('say the test that stops it longest, not the last one', () => {

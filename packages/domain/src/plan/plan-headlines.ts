@@ -11,9 +11,12 @@ import type { PlanToRun } from './plan-owners.ts';
 import { type InBothDollars, todaysDollars } from './plan-years.ts';
 import type { PlanRun } from './run-plan.ts';
 
-/** When the plan's first purchase is made; `blockedBy` the test that fails in the last month it is tried. */
+/**
+ * When the plan's first purchase is made, and the tests that one of a month of its own fails then; `blockedBy` is the test
+ * that stops it longest.
+ */
 export type NextPurchase =
-  | { readonly id: string; readonly month: MonthText }
+  | { readonly id: string; readonly month: MonthText; readonly failing: readonly Gate[] }
   | { readonly id: string; readonly month: null; readonly blockedBy: Gate | null };
 
 /** Least cash in dollars of its year and in today's, and the first month of each: inflation can make a later month the least. */
@@ -71,12 +74,21 @@ function nextPurchase(plan: PlanToRun, { months, timeline }: Extract<PlanRun, { 
   const [first] = buys
     .flatMap(({ id, month }) => (month === undefined ? [] : [{ id, month }]))
     .toSorted((one, other) => one.month - other.month);
-  if (first !== undefined) return { id: first.id, month: monthText(first.month) };
+  if (first !== undefined)
+    return { id: first.id, month: monthText(first.month), failing: failingOf(timeline, first.id) };
   const [waiting] = buys;
   if (waiting === undefined) return null;
   const blocked = timeline.blocked.find(({ id }) => id === `events/${waiting.id}`);
   return { id: waiting.id, month: null, blockedBy: longestBlocker(blocked?.blockers ?? []) };
 }
+
+/** The tests that a purchase of a month of its own was made against, which the note of its event names. */
+function failingOf({ events }: Timeline, id: string): readonly Gate[] {
+  const note = events.find((event) => event.id === `events/${id}`)?.note ?? '';
+  return gates.filter((gate) => note.includes(gate));
+}
+
+const gates = ['equity', 'serviceability', 'cash'] as const satisfies readonly Gate[];
 
 /** The test that stopped a purchase in most of the months it was tried; null where it was never tried. */
 export function longestBlocker(blockers: readonly Gate[]): Gate | null {

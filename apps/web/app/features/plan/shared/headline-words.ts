@@ -1,4 +1,4 @@
-import { monthText, type PlanHeadlines, type PlanView, purchaseTests } from '@freehold/domain';
+import { againstWords, monthText, type PlanHeadlines, type PlanView, purchaseTests } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { money } from '#app/lib/format.ts';
 import type { Dollars } from '../model/plan-address.ts';
@@ -58,12 +58,9 @@ function purchaseCard({ nextPurchase }: PlanHeadlines): Headline | null {
   if (nextPurchase === null) return null;
   const card = { id: 'nextPurchase', label: 'Next purchase' } as const;
   if (nextPurchase.month !== null) {
-    return {
-      ...card,
-      value: monthText(nextPurchase.month),
-      note: 'Lenders’ tests pass as we model them',
-      isBad: false,
-    };
+    const isAgainst = nextPurchase.failing.length > 0;
+    const note = isAgainst ? `Bought ${againstWords(nextPurchase.failing)}` : 'Lenders’ tests pass as we model them';
+    return { ...card, value: monthText(nextPurchase.month), note, isBad: isAgainst };
   }
   const { blockedBy } = nextPurchase;
   return {

@@ -32,7 +32,7 @@ describe('the figure a plan looks at first, after a change', () => {
   it('has the month of the next purchase, and how much later', () => {
     const month = after.nextPurchase?.month ?? '';
     const earlier = `${Number(month.slice(0, 4)) - 2}${month.slice(4)}`;
-    const before = { nextPurchase: { id: 'buy', month: earlier } };
+    const before = { nextPurchase: { id: 'buy', month: earlier, failing: [] } };
     expect(words({ measure: 'nextPurchase' }, before)).toBe(`Next purchase: ${monthText(month)}, 2 years later`);
     const never = { nextPurchase: { id: 'buy', month: null, blockedBy: null } };
     expect(words({ measure: 'nextPurchase' }, never)).toBe(
@@ -57,5 +57,18 @@ describe('the figure a plan looks at first, after a change', () => {
     expect(measureWords({ plan, before, after: now, dollars: 'today' })).toBe('Least cash: $15,612, $900 less');
     const [card] = headlineCards(plan, { headlines: now }, 'today');
     expect(card).toMatchObject({ label: 'Least cash', value: '$15,612' });
+  });
+
+  it('has a purchase that was made although tests fail as bad, with the tests, and one that passes as good', () => {
+    const card = (failing: readonly ('serviceability' | 'cash')[]) => {
+      const plan = { ...typical, pinned: { measure: 'nextPurchase' as const } };
+      const nextPurchase = { id: 'buy', month: '2036-11', failing };
+      return headlineCards(plan, { headlines: { ...after, nextPurchase } }, 'today')[0];
+    };
+    expect(card([])).toMatchObject({ note: 'Lenders’ tests pass as we model them', isBad: false });
+    expect(card(['serviceability', 'cash'])).toMatchObject({
+      ...{ value: 'November 2036', isBad: true },
+      note: 'Bought although the income test and the cash test say no',
+    });
   });
 });

@@ -14,7 +14,7 @@ import {
 
 const figures: PlanFigures = {
   netWorth: { ofYear: 4_000_000, today: 2_910_000.4, age: 60, month: '2048-06' },
-  nextPurchase: { id: 'buy', month: '2031-03' },
+  nextPurchase: { id: 'buy', month: '2031-03', failing: [] },
   lowestCash: { ofYear: 4_300, today: 4_100, month: '2029-05', monthToday: '2029-05' },
   moneyGone: null,
   typical: 0,
@@ -53,7 +53,7 @@ describe('a difference in words', () => {
   });
 
   it('counts months, later and earlier', () => {
-    expect(differenceText(beside('nextPurchase', { nextPurchase: { id: 'buy', month: '2033-03' } }))).toBe(
+    expect(differenceText(beside('nextPurchase', { nextPurchase: { id: 'buy', month: '2033-03', failing: [] } }))).toBe(
       '24 months later',
     );
     expect(differenceText(beside('debtFree', { debtFree: '2049-12' }))).toBe('1 month earlier');
