@@ -7,6 +7,7 @@ import { becauseOf, proofOf, testNames, testOf } from './ask-words.ts';
 import { type AskedPlan, askedOf, countedHousehold, planWith, purchaseId, type Ran, type Searched } from './asked.ts';
 import { enoughFor, spendLessFor } from './enough.ts';
 import { liveOn } from './live-on.ts';
+import { notBoughtWords } from './not-bought.ts';
 import type { Because, PlanAnswer, PlanAnswered, PlanQuestion, StripYear } from './question.ts';
 
 /**
@@ -63,7 +64,7 @@ function answerOf(about: AskedPlan, found: GoalAnswer): PlanAnswer {
   return {
     ask: question.ask,
     status,
-    headline: headline(about, found, because),
+    headline: `${headline(about, found, because)}${unboughtWords(about, key)}`,
     unit: found.unit,
     value: found.value,
     text: key === null ? null : text(key),
@@ -80,6 +81,11 @@ function answerOf(about: AskedPlan, found: GoalAnswer): PlanAnswer {
     },
     option: isChanged ? [{ ops: [...asked.ops(key)], label: optionLabel(plan, question, key) }] : [],
   };
+}
+
+function unboughtWords(about: AskedPlan, rise: number | null): string {
+  const words = about.question.ask === 'highestRate' && rise !== null ? notBoughtWords(about, rise) : '';
+  return words === '' ? '' : ` ${words}`;
 }
 
 const heldStill: Readonly<Record<Searched['ask'], string>> = {
