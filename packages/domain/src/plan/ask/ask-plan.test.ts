@@ -268,7 +268,14 @@ describe('the other questions', () => {
     });
     const answer = ask(plan, { ask: 'liveOn' });
     expect(answer).toMatchObject({ status: 'solved', value: 6, because: { month: '2027-06', missing: 5_000 } });
-    expect(answer.headline).toBe('Without your pay you could live on it for 6 months, until June 2027.');
+    expect(answer.headline).toBe(
+      'Without your pay you could live on it for 6 months, until nothing is left in June 2027.',
+    );
+    // Of $30,000 $12,000 are kept: after three months $15,000 are there, after four $10,000.
+    const keeping = ask({ ...plan, route: { floor: 12_000 } }, { ask: 'liveOn' });
+    expect(keeping.headline).toBe(
+      'Without your pay you could live on it for 3 months, until the cash you keep is reached in March 2027. Nothing is left in June 2027.',
+    );
   });
 
   it('nobody earning lives on what is there as it is', () => {

@@ -1,4 +1,5 @@
 import type { Household, Timeline } from '@freehold/finance';
+import { leastCash } from '../plan-headlines.ts';
 import type { PlanToRun } from '../plan-owners.ts';
 import { runPlan } from '../run-plan.ts';
 import type { Ran } from './asked.ts';
@@ -35,4 +36,9 @@ export function isAbove({ timeline, household }: Pick<Ran, 'timeline' | 'househo
 export function staysAbove(plan: PlanToRun, span: MonthSpan): boolean {
   const run = runPlan(plan);
   return run.status === 'run' && isAbove(run, span);
+}
+
+/** The least in all cash together at a month's end of a run, today's dollars. */
+export function lowestToday(timeline: Timeline, pricesPct: number): number {
+  return leastCash(timeline, { first: 0, last: timeline.months - 1, pricesPct }).today;
 }

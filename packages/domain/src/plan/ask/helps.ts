@@ -1,11 +1,12 @@
 import { monthText as monthKey, monthNumber, typicalSellingCosts } from '@freehold/finance';
-import { measured, type Stress } from '@freehold/finance/decide';
+import type { Stress } from '@freehold/finance/decide';
 import type { OptionChange } from '@freehold/plan';
 import { durationText } from '../../text/duration.ts';
 import { homeName } from '../plan-names.ts';
 import { active, type PlanToRun } from '../plan-owners.ts';
 import { aboutText } from './ask-words.ts';
 import { freeEventId, type OptionOperation, planWith } from './asked.ts';
+import { lowestToday } from './cash.ts';
 import { hitAgain, nextMonth, type Shocked } from './plan-shocks.ts';
 import { cutLabel, spendLess } from './spend-less.ts';
 
@@ -15,7 +16,7 @@ export interface Help {
   readonly sentence: string;
   /** Months of cover that it adds. */
   readonly monthsMore: number;
-  /** Dollars by which the least cash at a month's end is higher, dollars of its month. */
+  /** Dollars by which the least cash at a month's end is higher, today's dollars. */
   readonly cashMore: number;
   /** What makes the plan hold it. */
   readonly option: readonly OptionChange[];
@@ -31,7 +32,7 @@ interface Tried {
 /** What would help a plan under shocks, the most first; what would not is left out. Runs of the plan for each. */
 export function helpsIn(about: Shocked, hit: Stress): readonly Help[] {
   const tried = triedFor(about.plan).flatMap(({ label, ops, assumes }): readonly Help[] => {
-    const gain = gainOf(hit, hitAgain(planWith(about.plan, ops), about.shocks));
+    const gain = gainOf(about, hit, hitAgain(planWith(about.plan, ops), about.shocks));
     if (gain === null) return [];
     const { monthsMore, cashMore } = gain;
     const sentence = [sentenceOf(label, gain), assumes ?? []].flat().join(' ');
@@ -60,23 +61,20 @@ function spendingEnough(about: Shocked, hit: Stress): readonly Help[] {
   });
   if (found === null || found.monthly === null) return [];
   const { monthly, sentence, option } = found;
-  const gain = gainOf(hit, enough);
+  const gain = gainOf(about, hit, enough);
   if (gain === null) return [];
   const { monthsMore, cashMore } = gain;
   return [{ label: cutLabel(monthly), sentence, monthsMore, cashMore, option }];
 }
 
 /** What a plan under shocks gains; null where it does not. */
-function gainOf(hit: Stress, helped: Stress | null) {
+function gainOf({ run }: Shocked, hit: Stress, helped: Stress | null) {
   if (helped === null) return null;
   const monthsMore = helped.stressed.monthsOfCover - hit.stressed.monthsOfCover;
-  const cashMore = lowestCash(helped) - lowestCash(hit);
+  const { pricesPct } = run.household.assume;
+  const cashMore = lowestToday(helped.timeline, pricesPct) - lowestToday(hit.timeline, pricesPct);
   const isHelp = monthsMore > 0 || (monthsMore === 0 && cashMore >= 1);
   return isHelp ? { monthsMore, cashMore, isEnough: helped.stressed.runsOut === null } : null;
-}
-
-function lowestCash({ timeline }: Stress): number {
-  return (measured(timeline, { of: 'lowestCash' }).amount ?? 0) / 100;
 }
 
 interface Gain extends Pick<Help, 'monthsMore' | 'cashMore'> {

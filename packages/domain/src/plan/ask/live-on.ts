@@ -23,7 +23,7 @@ export function liveOn(
   const headline =
     below === null
       ? `${pay} the money lasts past the end of the plan.`
-      : `${pay} you could live on it for ${durationText(below)}, until ${monthText(monthAt(plan, below))}.`;
+      : `${pay} you could live on it for ${durationText(below)}, until ${endWords(plan, run, below)}.`;
   return {
     ask: 'liveOn',
     status: below === null ? 'already' : 'solved',
@@ -41,6 +41,15 @@ export function liveOn(
     proof: below === null ? { at: null, beyond: null } : proofOf(plan, run, below),
     option: ops.length === 0 ? [] : [{ ops: [...ops], label: without }],
   };
+}
+
+/** What is reached in the month that ends with too little, and where something is kept also when that is gone. */
+function endWords(plan: PlanToRun, { household, timeline }: Ran, below: number): string {
+  const month = monthText(monthAt(plan, below));
+  if (floorCents(household) === 0) return `nothing is left in ${month}`;
+  const [short] = timeline.shortMonths;
+  const gone = short === undefined ? '' : `. Nothing is left in ${monthText(monthAt(plan, short))}`;
+  return `the cash you keep is reached in ${month}${gone}`;
 }
 
 /** How much less spending would make it last to the end of the plan. */

@@ -47,7 +47,8 @@ describe('a plan under shocks', () => {
     const answer = hit(typical, [shock]);
     const kept = run({ ...typical, options: { z: { changes: [...answer.option] } } }, 'z');
     for (const { last } of kept.timeline.years) {
-      const cash = (kept.timeline.balances[last * kept.timeline.accounts.length] ?? 0) / 100;
+      const prices = (1 + kept.household.assume.pricesPct / 100) ** ((last + 1) / 12);
+      const cash = (kept.timeline.balances[last * kept.timeline.accounts.length] ?? 0) / 100 / prices;
       expect(cash).toBeCloseTo(
         answer.cash[kept.timeline.years.findIndex((year) => year.last === last)]?.stressed ?? 0,
         -1,
@@ -152,6 +153,21 @@ describe('a plan under shocks', () => {
     const months = answer.helps.map(({ monthsMore }) => monthsMore);
     expect(months.length).toBeGreaterThan(2);
     expect(months).toEqual(months.toSorted((one, other) => other - one));
+  });
+
+  it('names nothing that is drawn on after nothing is left, nor what the plan itself draws on from that month', () => {
+    // 9,000 and December's pay of 8,333 less its tax carry 5,000 a month to February 2027. Super comes from 60, in 2057.
+    const plan = smallPlan({
+      ...{ people: { a: { born: '1997-01' } }, money: { cash: { balance: 9_000, pct: 0 } } },
+      ...{ incomes: { i: { who: 'a', type: 'salary', yearly: 100_000 } }, costs: { living: { monthly: 5_000 } } },
+      ...{ events: { stop: { do: 'retire', who: 'a', when: { age: 60 } } }, years: 40 },
+      super: { s: { who: 'a', balance: 90_000 } },
+    });
+    const lost = hit(plan, [{ kind: 'incomeLost', who: 'a', months: 12 }]);
+    expect(lost.stressed.runsOut).toBe('2027-03');
+    expect(lost.drawn).toEqual([]);
+    expect(lost.headline).toMatch(/ of cover until nothing is left\./);
+    expect(lost.sentences.join(' ')).not.toContain('Drawn on first');
   });
 
   it('helps by a sale at typical costs, and says so', () => {

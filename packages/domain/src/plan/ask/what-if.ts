@@ -1,5 +1,5 @@
 import { type MonthText, monthNumber, Refusal, type Timeline } from '@freehold/finance';
-import { type Lasting, measured, type Stress } from '@freehold/finance/decide';
+import type { Lasting, Stress } from '@freehold/finance/decide';
 import type { OptionChange } from '@freehold/plan';
 import { monthText } from '../../figures/timeline-words.ts';
 import { durationText } from '../../text/duration.ts';
@@ -8,19 +8,20 @@ import { todaysDollars } from '../plan-years.ts';
 import { runPlan } from '../run-plan.ts';
 import { aboutText, accountName } from './ask-words.ts';
 import { planWith } from './asked.ts';
+import { lowestToday } from './cash.ts';
 import { type Help, helpsIn, optionalCut } from './helps.ts';
 import { engineShocks, hitAgain, hitBy, type PlanShock, type Shocked, shockOption, shockWords } from './plan-shocks.ts';
 
-/** How long the money lasts. Dollars of their month. */
+/** How long the money lasts. */
 export interface Cover {
   /** From the first shock on to the month the money runs out, or to the end of the plan. */
   readonly months: number;
   /** First month that ends with nothing left to draw on; null if none does. */
   readonly runsOut: MonthText | null;
-  /** Most that is missing at a month's end; 0 where it never is. */
+  /** Most that is missing at a month's end, dollars of it; 0 where it never is. */
   readonly missing: number;
   readonly missingMonth: MonthText | null;
-  /** Least in all cash together at a month's end. */
+  /** Least in all cash together at a month's end, today's dollars. */
   readonly lowestCash: number;
 }
 
@@ -43,10 +44,13 @@ export interface WhatIf {
   readonly stressed: Cover;
   /** Without the part of spending that could be left out; null where the plan names none. */
   readonly withoutOptional: Cover | null;
-  /** What is drawn on to keep cash up, in the order first drawn on. */
+  /**
+   * What is drawn on to keep cash up, in the order first drawn on: before nothing is left, and not from the very month from
+   * which the plan itself draws on it.
+   */
   readonly drawn: readonly { readonly what: string; readonly from: MonthText }[];
   readonly shocks: readonly ShockShown[];
-  /** Cash in the account everything goes through at each 30 June, dollars of that year. */
+  /** Cash in the account everything goes through at each 30 June, today's dollars. */
   readonly cash: readonly { readonly financialYear: string; readonly plan: number; readonly stressed: number }[];
   /** What would help, the most first; each is a run of its own. */
   readonly helps: readonly Help[];
@@ -83,10 +87,13 @@ export function whatIfPlan(
 
 function shown(about: Shocked, hit: Stress, lean: Stress | null): Omit<WhatIf, 'helps'> {
   const { plan, run, shocks } = about;
-  const before = coverOf(hit.plan, run.timeline);
-  const stressed = coverOf(hit.stressed, hit.timeline);
-  const without = lean === null ? null : coverOf(lean.stressed, lean.timeline);
-  const drawn = hit.stressed.drawn.map(({ from, ...account }) => ({ what: accountName(plan, account), from }));
+  const { pricesPct } = run.household.assume;
+  const before = coverOf(hit.plan, run.timeline, pricesPct);
+  const stressed = coverOf(hit.stressed, hit.timeline, pricesPct);
+  const without = lean === null ? null : coverOf(lean.stressed, lean.timeline, pricesPct);
+  const drawn = drawnIn(hit).map(({ from, ...account }) => ({ what: accountName(plan, account), from }));
+  const cash = ({ balances, accounts }: Timeline, month: number) =>
+    todaysDollars((balances[month * accounts.length] ?? 0) / 100, month, pricesPct);
   const each = shocksShown(about, hit);
   return {
     status: hit.status,
@@ -99,21 +106,30 @@ function shown(about: Shocked, hit: Stress, lean: Stress | null): Omit<WhatIf, '
     shocks: each,
     cash: run.timeline.years.map(({ financialYear, last }) => ({
       financialYear,
-      plan: (run.timeline.balances[last * run.timeline.accounts.length] ?? 0) / 100,
-      stressed: (hit.timeline.balances[last * hit.timeline.accounts.length] ?? 0) / 100,
+      plan: cash(run.timeline, last),
+      stressed: cash(hit.timeline, last),
     })),
     option: each.flatMap(({ option }) => option),
   };
 }
 
-function coverOf(lasting: Lasting, timeline: Timeline): Cover {
+/** Accounts that are drawn on because of the shocks. */
+function drawnIn({ plan, stressed }: Stress): Lasting['drawn'] {
+  const { runsOut, drawn } = stressed;
+  if (runsOut !== null) return drawn.filter(({ from }) => from <= runsOut);
+  return drawn.filter(({ kind, subject, from }) => {
+    return !plan.drawn.some((own) => own.kind === kind && own.subject === subject && own.from === from);
+  });
+}
+
+function coverOf(lasting: Lasting, timeline: Timeline, pricesPct: number): Cover {
   const { monthsOfCover, runsOut, largestShortfall, largestShortfallMonth } = lasting;
   return {
     months: monthsOfCover,
     runsOut,
     missing: largestShortfall,
     missingMonth: largestShortfallMonth,
-    lowestCash: (measured(timeline, { of: 'lowestCash' }).amount ?? 0) / 100,
+    lowestCash: lowestToday(timeline, pricesPct),
   };
 }
 
@@ -143,7 +159,7 @@ function planWords({ runsOut }: Cover): string {
 
 function headlineOf(plan: Cover, { runsOut, months }: Cover): string {
   if (runsOut === null) return 'The money lasts to the end of the plan all the same.';
-  const cover = `The money runs out in ${monthText(runsOut)}: ${durationText(months)} of cover.`;
+  const cover = `The money runs out in ${monthText(runsOut)}: ${durationText(months)} of cover until nothing is left.`;
   return plan.runsOut === null ? cover : `${cover} ${planWords(plan)}`;
 }
 

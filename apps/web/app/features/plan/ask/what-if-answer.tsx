@@ -63,7 +63,7 @@ function Keep({ shocks, option }: WhatIf) {
 }
 
 function CashCard({ cash }: WhatIf) {
-  const title = 'Cash with what goes wrong, in dollars of each year';
+  const title = 'Cash with what goes wrong, in today’s dollars';
   const least = cash.reduce((low, year) => (year.stressed < low.stressed ? year : low), cash[0] ?? noYear);
   const ends = cash.map(({ financialYear }) => Number(financialYear.slice(0, 4)) + 1);
   return (
@@ -83,7 +83,7 @@ function CashCard({ cash }: WhatIf) {
         label={title}
         x={ends}
         xLabel={(end) => `30 June ${end}`}
-        axisLabel="AUD of each year"
+        axisLabel="Today’s AUD"
         series={[
           {
             id: 'plan',
