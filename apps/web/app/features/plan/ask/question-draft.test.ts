@@ -1,6 +1,6 @@
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { purchasesOf, readQuestion, startDraft } from './question-draft.ts';
+import { purchasesOf, questionChoices, readQuestion, startDraft } from './question-draft.ts';
 
 const { options: _, ...typical } = fixture('typical');
 const start = startDraft(typical, null);
@@ -40,6 +40,29 @@ describe('a question to a plan', () => {
       'spend',
       'untilAge',
     ]);
+  });
+
+  it('starts with the question of the first minute', () => {
+    const askOf = (measure: 'moneyLasts' | 'lowestCash' | 'nextPurchase') =>
+      startDraft({ ...typical, pinned: { measure } }, null).ask;
+    expect([askOf('moneyLasts'), askOf('lowestCash'), askOf('nextPurchase')]).toEqual([
+      ...['stopWork', 'liveOn', 'buyEarliest'],
+    ]);
+  });
+
+  it('starts until 95, or the last age that 60 years reach, the first of which may be a month alone', () => {
+    const until = (born: string) =>
+      startDraft({ ...typical, start: '2026-12', people: { a: { born } } }, null).untilAge;
+    // 31 and 6 months old, so 90 and 6 months after 59 years; 38 and more reach 95; 97 is past it.
+    expect([until('1995-06'), until('1988-06'), until('1929-06')]).toEqual(['90', '95', '102']);
+  });
+
+  it('is asked in the words of one person where the plan has one', () => {
+    const labels = (people: typeof typical.people) => questionChoices({ people }).map(({ label }) => label);
+    expect(labels(typical.people)[0]).toBe('When can we buy at a price?');
+    const alone = labels({ a: { born: '1990-01' } });
+    expect(alone[1]).toBe('What is the most I could pay for a home?');
+    expect(alone.join(' ')).not.toMatch(/\bwe\b/);
   });
 
   it('needs no field for the highest rate', () => {

@@ -1,18 +1,23 @@
 import { type PlanHeadlines, type PlanToRun, personName, purchaseKind } from '@freehold/domain';
 import type { PlanQuestion } from '@freehold/domain/plan-ask';
 import { type MonthText, monthNumber, monthText } from '@freehold/finance';
-import { usualYears } from '@freehold/plan';
+import { limits, usualYears } from '@freehold/plan';
 import { amountAsTyped, parseAmount } from '#app/lib/parse-amount.ts';
 
-/** The questions to a plan, as they are asked. */
-export const questionChoices: readonly { readonly value: PlanQuestion['ask']; readonly label: string }[] = [
+const choices: readonly { readonly value: PlanQuestion['ask']; readonly label: string }[] = [
   { value: 'buyEarliest', label: 'When can we buy at a price?' },
-  { value: 'payMost', label: 'What is the most we can pay in a month?' },
+  { value: 'payMost', label: 'What is the most we could pay for a home?' },
   { value: 'stopWork', label: 'When can we stop work?' },
   { value: 'saveMonthly', label: 'What must we save a month?' },
   { value: 'highestRate', label: 'At what rate does cash run out?' },
   { value: 'liveOn', label: 'How long could we live without pay?' },
 ];
+
+/** The questions to a plan, as whoever it is of asks them. */
+export function questionChoices({ people = {} }: Pick<PlanToRun, 'people'>): typeof choices {
+  if (Object.keys(people).length > 1) return choices;
+  return choices.map(({ value, label }) => ({ value, label: label.replace(/\bwe\b/, 'I') }));
+}
 
 /** A question as it is typed; `who` is a person's id, or `all`, and months are a month and a year apart. */
 export interface QuestionDraft {
@@ -49,14 +54,14 @@ export function startDraft(plan: PlanToRun, headlines: PlanHeadlines | null): Qu
   const spend = spendOf(plan);
   const netWorth = headlines?.netWorth.today ?? 0;
   return {
-    ask: 'buyEarliest',
+    ask: firstAsk[plan.pinned?.measure ?? 'netWorth'],
     event: first?.value ?? 'new',
     price: amountAsTyped(bought?.home.value ?? 700_000, 0),
     depositPct: '20',
     month: monthText(monthNumber(plan.start) + Math.min(60, (plan.years ?? usualYears) * 12 - 1)),
     who: 'all',
     spend: amountAsTyped(spend > 0 ? spend : 85_000, 0),
-    untilAge: '95',
+    untilAge: String(untilAge(plan)),
     netWorth: amountAsTyped(Math.max(100_000, Math.ceil((netWorth * 1.1) / 50_000) * 50_000), 0),
   };
 }
@@ -68,6 +73,27 @@ function spendOf({ events = {}, costs = {} }: PlanToRun): number {
   );
   const counted = Object.values(costs).filter(({ off, whileRenting }) => !off && !whileRenting);
   return said.at(-1) ?? counted.reduce((sum, { monthly }) => sum + monthly, 0) * 12;
+}
+
+/** What is asked of a plan whose first question was about a measure: when to stop work, whether to cope, else when to buy. */
+const firstAsk: Readonly<Record<Measure, PlanQuestion['ask']>> = {
+  netWorth: 'buyEarliest',
+  moneyLasts: 'stopWork',
+  nextPurchase: 'buyEarliest',
+  lowestCash: 'liveOn',
+  taxPaid: 'buyEarliest',
+  debtFree: 'buyEarliest',
+};
+type Measure = NonNullable<PlanToRun['pinned']>['measure'];
+
+const usualAge = 95;
+
+/** An age of the first person that the years of a plan can reach, of which the first may be a part. */
+function untilAge({ people = {}, start }: PlanToRun): number {
+  const [first] = Object.values(people);
+  const months = monthNumber(start) - monthNumber(first?.born ?? start);
+  const most = Math.floor((months + (limits.years - 1) * 12) / 12);
+  return Math.min(most, Math.max(usualAge, Math.floor(months / 12) + 5));
 }
 
 type Wrong = Partial<Record<'price' | 'depositPct' | 'spend' | 'untilAge' | 'netWorth', string>>;

@@ -36,7 +36,7 @@ export function QuestionsPanel() {
         <SelectField
           id="ask-question"
           label="Question"
-          choices={questionChoices}
+          choices={questionChoices(plan)}
           value={draft.ask}
           error={undefined}
           onChange={(next) => setDraft({ ...draft, ask: next })}

@@ -37,9 +37,10 @@ const wants: readonly { readonly value: FirstQuestion; readonly label: string }[
 ];
 
 /** What can come first; who owns nothing is not asked about a next property. */
-function wantsOf({ homes }: FirstDraft) {
+function wantsOf({ homes, isCouple }: FirstDraft) {
   const kind = homes.length === 0 ? 'my first home' : 'the next property';
-  return [{ value: 'buyNext', label: `When can I buy ${kind}?` } as const, ...wants];
+  const asked = wants.map(({ value, label }) => ({ value, label: isCouple ? label : label.replace(/\bwe\b/, 'I') }));
+  return [{ value: 'buyNext', label: `When can I buy ${kind}?` } as const, ...asked];
 }
 
 /** The five questions in their order. */
