@@ -22,6 +22,8 @@ function gridOf({ parts }: Report, title: string): GridPart {
   return found;
 }
 
+const keptAs = { preparedFor: 'Alex', preparedBy: null, notice: '', hasNotes: false };
+
 /** Whole dollars of a cell. */
 function dollarsIn(cell = ''): number {
   return Number(cell.replace('\u2212', '-').replaceAll(/[$,]/g, ''));
@@ -147,7 +149,7 @@ describe('the report of a plan', () => {
       'default of the firm',
     ]);
     const lines = { email: null, phone: null, abn: null, licence: null, accent: null, logo: null };
-    const kept = { preparedFor: 'Alex', preparedBy: null, notice: '', version: 1, versionWords: '', netWorth: null };
+    const kept = { ...keptAs, version: 1, versionWords: '', netWorth: null };
     const ours = { ...kept, engineVersion, lawRead: '2026-11-23', brand: { name: 'Acme Advice', ...lines } };
     const named = planReport({ kind: 'plan', plan: firms, preparedAt, sections: ['assumptions'], kept: ours });
     expect(gridOf(named, 'Assumptions').rows.find(([label]) => label === 'Inflation')?.[2]).toBe('Acme Advice');
@@ -181,10 +183,26 @@ describe('the report of a plan', () => {
     expect(tax.some((text) => /\(.*Act 19\d\d .*frozen\)/.test(text ?? ''))).toBe(true);
   });
 
+  it('of a kept plan has the notes on its records and options only where they are asked for', () => {
+    const secret = 'Ask about the roof';
+    const noted: Plan = {
+      ...plan,
+      people: { ...plan.people, a: { born: '1988-06', note: secret } },
+      options: { b: { name: 'Other', note: secret, changes: [{ set: 'people/a/note', to: secret }] } },
+    };
+    const stored = { version: 1, versionWords: '', netWorth: null, brand: null, engineVersion, lawRead: '2026-11-29' };
+    const textOf = (hasNotes: boolean) =>
+      JSON.stringify(planReport({ kind: 'plan', plan: noted, preparedAt, kept: { ...keptAs, ...stored, hasNotes } }));
+    expect(textOf(false)).not.toContain(secret);
+    expect(textOf(true)).toContain(secret);
+    // Sent from a browser, it is of the reader's own words.
+    expect(JSON.stringify(planReport({ kind: 'plan', plan: noted, preparedAt }))).toContain(secret);
+  });
+
   it('of a kept plan says whose it is, and beside its figures the one that was stored by other law', () => {
     const stored = { netWorth: { age: 60, today: 2_900_000 }, engineVersion };
     const first = { version: 7, versionWords: 'First: kept' };
-    const kept = { preparedFor: 'Alex', preparedBy: 'Priya', brand: null, notice: '[to be set]', ...first };
+    const kept = { ...keptAs, preparedBy: 'Priya', brand: null, notice: '[to be set]', ...first };
     const of = (lawRead: string) =>
       planReport({ kind: 'plan', plan, preparedAt, sections: ['law'], kept: { ...kept, ...stored, lawRead } });
     const older = of('2026-11-01');

@@ -1,6 +1,7 @@
 import { estimateDisclosure, moneyText, type PlanReportSection, projectionDisclosure } from '@freehold/contract';
 import { numberText, type PlanHeadlines, planHeadlineLines, planLaw } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
+import { withoutNotes } from '@freehold/plan';
 import type { Brand } from '../brand.ts';
 import { dateText } from '../dates.ts';
 import { type PlanFileRequest, type PlanOutcome, planOutcome } from './plan-outcome.ts';
@@ -22,6 +23,8 @@ export interface KeptPlanFile {
   readonly preparedFor: string;
   readonly preparedBy: string | null;
   readonly brand: Brand | null;
+  /** Whether it has the notes on records and options, which are their maker’s own. */
+  readonly hasNotes: boolean;
   /** What the operator says that it is. */
   readonly notice: string;
   /** The version of the plan, and which that is in words. */
@@ -33,9 +36,12 @@ export interface KeptPlanFile {
   readonly lawRead: string;
 }
 
-/** The report of a plan: its answers, net worth and money by year, options and assumptions. Throws as `planOutcome` does. */
+/**
+ * The report of a plan: its answers, net worth and money by year, options and assumptions. One that is kept is for its
+ * client to read, so that an adviser’s notes are in it only where they are asked for. Throws as `planOutcome` does.
+ */
 export function planReport({ plan, preparedAt, sections, kept }: PlanReportRequest): Report {
-  const outcome = planOutcome(plan);
+  const outcome = planOutcome(kept?.hasNotes === false ? withoutNotes(plan) : plan);
   const has = (section: PlanReportSection) => sections === undefined || sections.includes(section);
   const [first, ...others] = planHeadlineLines(plan, outcome.headlines);
   const law = `Law as at ${dateText(outcome.lawAsAt)}`;

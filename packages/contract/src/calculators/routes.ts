@@ -78,7 +78,10 @@ export type PlanReportSection = (typeof planReportSections)[number];
 
 const sectionList = (sections: readonly string[]) => new RegExp(`^(${sections.join('|')})(,(${sections.join('|')}))*$`);
 
-/** Sections and options with commas between; without them all. Without a version the plan as its caller has it now. */
+/**
+ * Sections and options with commas between; without them all. Without a version the plan as its caller has it now. Notes on
+ * records and options are left out where they are not asked for.
+ */
 const planReportQuery = z.strictObject({
   userId: z.optional(uuid),
   version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
@@ -86,6 +89,7 @@ const planReportQuery = z.strictObject({
     z.string().check(z.regex(sectionList(planReportSections), `Choose of ${planReportSections.join(', ')}`)),
   ),
   options: z.optional(z.string().check(z.maxLength(400))),
+  notes: z.optional(z.enum(['true'])),
 });
 export type PlanReportQuery = z.infer<typeof planReportQuery>;
 

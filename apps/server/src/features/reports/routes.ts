@@ -144,7 +144,7 @@ async function keptPlanFile(
   const sections = planReportSections.filter((section) => named === null || named.includes(section));
   const bytes = await making.files.report({
     ...{ kind: 'plan', plan: sentPlan(document), preparedAt: at, sections },
-    kept: { ...kept, preparedFor, preparedBy, brand, notice },
+    kept: { ...kept, preparedFor, preparedBy, brand, notice, hasNotes: query.notes === 'true' },
   });
   return { bytes, filename: 'freehold-plan.pdf' };
 }

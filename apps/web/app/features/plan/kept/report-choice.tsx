@@ -37,6 +37,7 @@ export function shownOf(options: readonly OptionName[], shown: readonly string[]
 export function ReportChoice({ clientId, id, version, options, ticked }: ReportChoiceProps) {
   const [sections, setSections] = useState<readonly PlanReportSection[]>(() => sectionWords.map(([name]) => name));
   const [ids, setIds] = useState(ticked);
+  const [hasNotes, setNotes] = useState(false);
   const { run, isRunning, failed, done } = useAsked(() => undefined);
   const hasOptions = sections.includes('options');
 
@@ -47,6 +48,7 @@ export function ReportChoice({ clientId, id, version, options, ticked }: ReportC
       ...(clientId !== undefined && { userId: clientId }),
       ...(number !== null && { version: String(number) }),
       sections: sections.join(','),
+      ...(hasNotes && { notes: 'true' }),
       options: hasOptions ? options.flatMap((option) => (ids.includes(option.id) ? [option.id] : [])).join(',') : '',
     });
     if (why !== null) throw new RangeError(why);
@@ -61,6 +63,16 @@ export function ReportChoice({ clientId, id, version, options, ticked }: ReportC
           {sectionWords.map(([name, words]) => (
             <Tick key={name} list={sections} name={name} words={words} onChange={setSections} />
           ))}
+          {clientId !== undefined && (
+            <label>
+              <input
+                type="checkbox"
+                checked={hasNotes}
+                onChange={({ currentTarget }) => setNotes(currentTarget.checked)}
+              />{' '}
+              With notes: yours on its parts and options, which the client then reads
+            </label>
+          )}
         </fieldset>
         {hasOptions && options.length > 0 && (
           <fieldset className={css.choices}>

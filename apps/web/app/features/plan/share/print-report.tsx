@@ -7,6 +7,7 @@ import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan } from '../model/plan-context.ts';
 import { headlineCards } from '../shared/headline-words.ts';
+import { useOnPaper } from './on-paper.ts';
 import css from './print-report.module.css';
 
 type Ran = Extract<PlanView, { status: 'run' }>;
@@ -31,7 +32,8 @@ export function PrintReport() {
 
 function Report({ view }: { readonly view: Ran }) {
   const { dollars } = usePlanAddress();
-  const shown = usePlan((state) => state.shown);
+  const onPaper = useOnPaper();
+  const shown = onPaper(usePlan((state) => state.shown));
   const current = usePlan((state) => state.current);
   const option = usePlan((state) => state.option);
   const options = optionNames(shown);

@@ -10,6 +10,7 @@ import { fileStep } from '../model/kept-plan.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
+import { useOnPaper } from './on-paper.ts';
 import { planLink } from './plan-link.ts';
 import { savePlanFile } from './save-plan-file.ts';
 import css from './share-panel.module.css';
@@ -169,7 +170,8 @@ const files = async () => (await import('#app/lib/report-files.ts')).reportFiles
 
 function PaperPart() {
   const store = usePlanStore();
-  const plan = () => store.read().history.plan;
+  const onPaper = useOnPaper();
+  const plan = () => onPaper(store.read().history.plan);
   return (
     <section>
       <h3>On paper and in Excel</h3>
