@@ -152,7 +152,19 @@ async function presentedAndLocked(page: Page, draft: () => Promise<string>): Pro
 /** The report of a version in the adviser's bar, with the options that the client is shown. */
 async function reported(page: Page, bar: Locator): Promise<void> {
   await bar.getByRole('button', { name: 'Versions' }).click();
-  await expect(bar.getByRole('row', { name: /First meeting: locked as presented by/ })).toBeVisible();
+  const row = bar.getByRole('row', { name: /First meeting: locked as presented by/ });
+  await expect(row).toContainText('the same');
+  // Beside the draft as it is on screen, whatever the list of plans had when it was read.
+  await page
+    .getByRole('navigation', { name: 'What is in it' })
+    .getByRole('button', { name: /^Living costs/ })
+    .click();
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('6500');
+  await amount.press('Tab');
+  await expect(row).toContainText(/\$[\d,]+ more/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row).toContainText('the same');
   await bar.getByRole('button', { name: 'Report of First meeting' }).click();
   await expect(bar.getByRole('checkbox', { name: 'Plan B: Stop at sixty' })).toBeChecked();
   await expect(bar.getByRole('checkbox', { name: /Hidden idea/ })).not.toBeChecked();

@@ -146,9 +146,7 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
           onDone={again}
         />
       )}
-      {panel === 'versions' && (
-        <VersionsPanel {...of} now={plan?.summary ?? null} shown={shown} onLook={onLook} onDone={again} />
-      )}
+      {panel === 'versions' && <VersionsPanel {...of} shown={shown} onLook={onLook} onDone={again} />}
       {panel === 'report' && plan && <DraftReport {...of} shown={shown} />}
       {panel === 'suggestions' && (
         <SuggestionsPanel

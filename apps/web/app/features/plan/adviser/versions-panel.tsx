@@ -1,4 +1,4 @@
-import type { PlanSummary, PlanVersion } from '@freehold/contract';
+import type { PlanVersion } from '@freehold/contract';
 import type { Plan } from '@freehold/plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
@@ -9,7 +9,14 @@ import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { keepVersion } from '../account/keep-version.ts';
 import type { Look } from '../kept/fixed-plan.tsx';
 import css from '../kept/kept-plan.module.css';
-import { differenceWords, lawWords, thousands, versionWords } from '../kept/plan-state-words.ts';
+import {
+  differenceWords,
+  draftFigures,
+  type LeadingNetWorth,
+  lawWords,
+  thousands,
+  versionWords,
+} from '../kept/plan-state-words.ts';
 import { ReportChoice, shownOf } from '../kept/report-choice.tsx';
 import { useAsked } from '../kept/use-asked.ts';
 import { lookAtVersion, planVersionsQuery, readVersion } from '../kept/versions-query.ts';
@@ -20,8 +27,6 @@ interface VersionsPanelProps {
   readonly clientId: string;
   readonly id: string;
   readonly opened: OpenAccountPlan;
-  /** Figures of the draft as it was saved last. */
-  readonly now: PlanSummary | null;
   /** Ids of the options that the client is shown; null where nothing is published. */
   readonly shown: readonly string[] | null;
   readonly onLook: (look: Look) => void;
@@ -35,14 +40,16 @@ interface Reported {
 }
 
 /** The versions of a plan with their figures beside each other; one more can be kept or locked. */
-export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone }: VersionsPanelProps) {
+export function VersionsPanel({ clientId, id, opened, shown, onLook, onDone }: VersionsPanelProps) {
   const title = useId();
   const cache = useQueryClient();
   const query = planVersionsQuery(id, clientId);
   const { data, error } = useQuery(query);
   const { run, failed } = useAsked(() => undefined);
   const [beside, setBeside] = useState<{ readonly of: PlanVersion; readonly plan: Plan } | null>(null);
-  const { plan } = useSyncExternalStore(opened.store.subscribe, opened.store.drawn, opened.store.drawn).history;
+  const { subscribeDrawn, drawn } = opened.store;
+  const { history, base } = useSyncExternalStore(subscribeDrawn, drawn, drawn);
+  const { plan } = history;
   const [reported, setReported] = useState<Reported | null>(null);
 
   async function open(of: PlanVersion) {
@@ -68,7 +75,7 @@ export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone
       {data !== undefined && data.length > 0 && (
         <VersionTable
           versions={data}
-          now={now}
+          now={draftFigures(base)}
           onOpen={(version) => void run(() => open(version))}
           onReport={(version) => void run(() => report(version))}
           onBeside={(version) => void run(() => compare(version))}
@@ -102,8 +109,8 @@ export function VersionsPanel({ clientId, id, opened, now, shown, onLook, onDone
 
 interface VersionTableProps {
   readonly versions: readonly PlanVersion[];
-  /** Figures of the draft as it was saved last. */
-  readonly now: PlanSummary | null;
+  /** What leads the draft as it is on screen. */
+  readonly now: LeadingNetWorth | null;
   readonly onOpen: (version: PlanVersion) => void;
   readonly onReport: (version: PlanVersion) => void;
   /** Puts a version beside what the plan begins with now. */
@@ -173,7 +180,7 @@ function VersionTable({ versions, now, onOpen, onReport, onBeside }: VersionTabl
   );
 }
 
-type KeepVersionProps = Omit<VersionsPanelProps, 'onLook' | 'now' | 'shown'>;
+type KeepVersionProps = Omit<VersionsPanelProps, 'onLook' | 'shown'>;
 
 function KeepVersion({ clientId, id, opened, onDone }: KeepVersionProps) {
   const [name, setName] = useState('');

@@ -1,5 +1,7 @@
+import { planView } from '@freehold/domain';
+import type { Plan } from '@freehold/plan';
 import { expect, it } from 'vitest';
-import { differenceWords, planStates as statesAt } from './plan-state-words.ts';
+import { differenceWords, draftFigures, planStates as statesAt } from './plan-state-words.ts';
 
 const at = '2026-12-03T10:42:00.000Z';
 const publication = { version: 3, options: ['b'], basis: 'general' as const, by: 'Priya Shah', at, presented: null };
@@ -38,4 +40,20 @@ it('says how far a version is from another at the same age', () => {
   expect(differenceWords(summary(1_950_000), base)).toBe('$50,000 less');
   expect(differenceWords(summary(2_000_100), base)).toBe('the same');
   expect([differenceWords(summary(1, 65), base), differenceWords(null, base)]).toEqual(['–', '–']);
+});
+
+it('sets a version beside the draft as it is on screen, before and after an edit, and beside none that cannot run', () => {
+  const plan: Plan = {
+    ...{ plan: 1, start: '2026-12', years: 2 },
+    people: { a: { born: '1988-06' } },
+    money: { m: { balance: 500_000 } },
+    costs: { living: { monthly: 5_000 } },
+    assume: { prices: 0 },
+  };
+  const kept = draftFigures(planView(plan, null));
+  expect(differenceWords(kept, draftFigures(planView(plan, null)))).toBe('the same');
+  // Two financial years from December 2026 end in June 2028: 19 months of $1,000, at 0% inflation.
+  const edited = draftFigures(planView({ ...plan, costs: { living: { monthly: 4_000 } } }, null));
+  expect(differenceWords(kept, edited)).toBe('$19,000 less');
+  expect([draftFigures(null), draftFigures(planView({ ...plan, people: {} }, null))]).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 import type { ListedPlan, PlanSummary, PlanVersion } from '@freehold/contract';
+import type { PlanView } from '@freehold/domain';
 import { dateTime, day, money } from '#app/lib/format.ts';
 
 type Standing = Pick<ListedPlan, 'kind' | 'version' | 'publication' | 'lockedAt' | 'waiting' | 'summary'>;
@@ -24,8 +25,16 @@ function isOld(summary: PlanSummary | null, now: Date): boolean {
   return asAt !== undefined && now.getTime() - Date.parse(asAt) > oldFactsMs;
 }
 
+/** The net worth that leads a plan, in today’s dollars, and at which age. */
+export type LeadingNetWorth = { readonly netWorth: Pick<PlanSummary['netWorth'], 'age' | 'today'> };
+
+/** What leads the draft as it is on screen, whether it is saved or not; null while and where it cannot be worked out. */
+export function draftFigures(view: PlanView | null): LeadingNetWorth | null {
+  return view?.status === 'run' ? view.headlines : null;
+}
+
 /** How far the net worth of one plan is from another’s, at the same age. */
-export function differenceWords(one: PlanSummary | null, other: PlanSummary | null): string {
+export function differenceWords(one: LeadingNetWorth | null, other: LeadingNetWorth | null): string {
   if (one === null || other === null || one.netWorth.age !== other.netWorth.age) return '–';
   const difference = one.netWorth.today - other.netWorth.today;
   if (Math.abs(difference) < 500) return 'the same';
