@@ -93,7 +93,7 @@ function AsPublished({ published, plan, hasTrial, panel, onTry, onPanel, onLook 
       {store !== null && <KeptFiguresNotice kept={published.kept} store={store} />}
       {panel === 'report' && <PublishedReport published={published} />}
       {panel === 'versions' && <PublishedVersions id={published.id} onLook={onLook} />}
-      <SentSuggestions id={published.id} plan={plan} />
+      <SentSuggestions published={published} />
       {store !== null && <Workspace store={store} onStartOver={() => undefined} />}
     </div>
   );

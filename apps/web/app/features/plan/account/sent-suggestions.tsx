@@ -1,14 +1,14 @@
 import type { PlanSuggestion } from '@freehold/contract';
-import type { Plan } from '@freehold/plan';
 import { useQuery } from '@tanstack/react-query';
 import { dateTime } from '#app/lib/format.ts';
 import { ChangeList } from './change-list.tsx';
-import { readChange } from './suggested-changes.ts';
+import { type Published, readChange, verdictWords } from './suggested-changes.ts';
 import css from './suggestions.module.css';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 /** What the client suggested to a plan, and what became of it; nothing where they suggested nothing. */
-export function SentSuggestions({ id, plan }: { readonly id: string; readonly plan: Plan }) {
+export function SentSuggestions({ published }: { readonly published: Published }) {
+  const { id, plan } = published;
   const { data = [] } = useQuery(suggestionsQuery(id));
   if (data.length === 0) return null;
   return (
@@ -24,9 +24,7 @@ export function SentSuggestions({ id, plan }: { readonly id: string; readonly pl
             <ChangeList
               plan={plan}
               changes={suggestion.changes.map(readChange)}
-              beside={(place) =>
-                suggestion.taken.includes(place) && <span className={css.row}>Taken into the plan</span>
-              }
+              beside={(place) => <span className={css.row}>{verdictWords(published, suggestion, place)}</span>}
             />
           </li>
         ))}

@@ -1,9 +1,13 @@
 import { apply } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { expect, it } from 'vitest';
-import { overtakenWords, suggestedChanges, suggestionWords } from './suggested-changes.ts';
+import { overtakenWords, suggestedChanges, suggestionWords, verdictWords } from './suggested-changes.ts';
 
 const plan = fixture('typical');
+const sent = (ops: ReturnType<typeof apply>['done']) => ({
+  ...{ id: 'c1', label: 'Change', by: 'client', at: '2026-11-30T00:00:00.000Z' },
+  ops: [...ops],
+});
 const home = plan.homes?.ip1 ?? { use: 'rent', state: 'QLD', value: 0 };
 
 it('is a change for each record, by the fields that differ', () => {
@@ -57,4 +61,24 @@ it('says what the client saw where somebody changed the same since', () => {
   const added = apply(plan, [{ put: 'costs/trip', to: { monthly: 300 } }]);
   const other = apply(plan, [{ put: 'costs/trip', to: { monthly: 200 } }]).plan;
   expect(overtakenWords(other, { ops: added.done })).toEqual(['nothing']);
+});
+
+it('tells the client that a change is in the plan only once what is published has it', () => {
+  const both = [{ set: 'homes/ip1/rent', to: 600 }, { drop: 'events/reno' }];
+  const changes = [...both, { set: 'years', to: 30 }].map((op) => sent(apply(plan, [op]).done));
+  const answered = { changes, taken: [0, 1], answeredAt: '2026-11-30T02:00:00.000Z' };
+  const published = (of: typeof plan, at: string) => ({
+    plan: of,
+    publication: { ...{ version: 1, options: [], by: null, at, presented: null }, basis: 'general' as const },
+  });
+  const before = published(plan, '2026-11-30T01:00:00.000Z');
+  const said = (of: typeof before, suggestion: Parameters<typeof verdictWords>[1] = answered) =>
+    changes.map((_, place) => verdictWords(of, suggestion, place));
+  const waits = 'Taken by your adviser; it is in the plan once your adviser publishes it';
+  expect(said(before)).toEqual([waits, waits, 'Not taken']);
+  expect(said(before, { ...answered, taken: [0], answeredAt: null })).toEqual([waits, null, null]);
+  const after = published(apply(plan, both).plan, '2026-11-30T03:00:00.000Z');
+  expect(said(after)).toEqual(['Taken into the plan', 'Taken into the plan', 'Not taken']);
+  const other = published(apply(after.plan, [{ set: 'homes/ip1/rent', to: 650 }]).plan, after.publication.at);
+  expect(said(other)[0]).toBe('Taken by your adviser, and changed since');
 });

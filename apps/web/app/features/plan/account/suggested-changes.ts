@@ -1,6 +1,15 @@
-import { type PlanDocument, type PlanPublication, unsuggestedParts } from '@freehold/contract';
+import { type PlanDocument, type PlanPublication, type PlanSuggestion, unsuggestedParts } from '@freehold/contract';
 import { planRecordName } from '@freehold/domain';
-import { apply, changeSchema, type Operation, overtaken, type Plan, pathOf, replacePlan } from '@freehold/plan';
+import {
+  apply,
+  changeSchema,
+  type Operation,
+  overtaken,
+  type Plan,
+  pathOf,
+  replacePlan,
+  samePlan,
+} from '@freehold/plan';
 import * as z from 'zod/mini';
 import { isTree, recordPath, valueAt } from '../editor/record-at.ts';
 import type { KeptFigures } from '../kept/law-words.ts';
@@ -112,6 +121,28 @@ export function overtakenWords(plan: Plan, { ops }: SuggestedChange): readonly s
     if (own === undefined) return ['nothing'];
     return conflictWords(plan, { path, own, theirs }).rows.map(({ field, own: was }) => `${field}: ${was}`);
   });
+}
+
+/** What became of a change of a suggestion, for its client, who has the plan as published; null while it waits. */
+export function verdictWords(
+  { plan, publication }: Pick<Published, 'plan' | 'publication'>,
+  { changes, taken, answeredAt }: Pick<PlanSuggestion, 'changes' | 'taken' | 'answeredAt'>,
+  place: number,
+): string | null {
+  if (!taken.includes(place)) return answeredAt === null ? null : 'Not taken';
+  if (isIn(plan, readChange(changes[place] ?? {}))) return 'Taken into the plan';
+  // Both ISO, so that their order is that of their letters.
+  const isPublishedSince = answeredAt !== null && publication.at > answeredAt;
+  return isPublishedSince
+    ? 'Taken by your adviser, and changed since'
+    : 'Taken by your adviser; it is in the plan once your adviser publishes it';
+}
+
+/** Whether a plan has what a change makes: done once more, it alters nothing. */
+function isIn(plan: Plan, { ops }: SuggestedChange): boolean {
+  const left = ops.filter((op) => !('drop' in op) || valueAt(plan, op.drop) !== undefined);
+  const { plan: after, missed } = apply(plan, left);
+  return ops.length > 0 && missed.length === 0 && samePlan(plan, after);
 }
 
 /** Puts back what stood there when the client saw it. */
