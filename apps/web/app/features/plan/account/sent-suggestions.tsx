@@ -24,6 +24,7 @@ export function SentSuggestions({ published }: { readonly published: Published }
             <ChangeList
               plan={plan}
               changes={suggestion.changes.map(readChange)}
+              taken={suggestion.taken}
               beside={(place) => <span className={css.row}>{verdictWords(published, suggestion, place)}</span>}
             />
           </li>

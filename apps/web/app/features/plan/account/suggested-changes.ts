@@ -3,6 +3,7 @@ import { planRecordName } from '@freehold/domain';
 import {
   apply,
   changeSchema,
+  type Missed,
   type Operation,
   overtaken,
   type Plan,
@@ -50,6 +51,12 @@ function labelOf(plan: Plan, ops: readonly Operation[]): string {
   return [...new Set(labels)].join(', ') || 'Nothing that can be read';
 }
 
+/** Why an operation no longer applies, with its record by name where it is known. */
+function inName(plan: Plan, { op, why }: Missed): string {
+  const path = recordPath(pathOf(op));
+  return why.replace(path, () => nameOf([plan, withRecord(plan, op)], path));
+}
+
 /** The name of a record in the first of the plans that has it. */
 function nameOf(plans: readonly Plan[], path: string): string {
   if (!path.includes('/')) return path;
@@ -93,12 +100,18 @@ export interface SuggestionWords {
   readonly missed: string | null;
 }
 
+/** A change that was taken, as its client saw it: from what stood there then, whatever the plan has by now. */
+export function takenWords(plan: Plan, { ops }: SuggestedChange): SuggestionWords {
+  const before = apply(plan, ops.map(asSeen).toReversed()).plan;
+  return { ...suggestionWords(before, { ops }), missed: null };
+}
+
 /** What a change would do to the plan. */
 export function suggestionWords(plan: Plan, { ops }: SuggestedChange): SuggestionWords {
   const what = labelOf(plan, ops);
   const { plan: after, missed } = apply(plan, ops);
   const [first] = missed;
-  if (first !== undefined) return { what, rows: [], missed: first.why };
+  if (first !== undefined) return { what, rows: [], missed: inName(plan, first) };
   const paths = new Set(ops.map((op) => recordPath(pathOf(op))));
   const rows = [...paths].flatMap((path) => {
     const [own, theirs] = [valueAt(after, path), valueAt(plan, path)];

@@ -108,7 +108,7 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
   const plan = data?.find((known) => known.id === id);
   const of = { clientId, id, opened };
   const shown = plan?.publication?.options ?? null;
-  const again = () => void cache.invalidateQueries({ queryKey: plansQuery(clientId).queryKey });
+  const again = () => cache.invalidateQueries({ queryKey: plansQuery(clientId).queryKey });
   const toggle = (next: Panel) => setPanel(next === panel ? null : next);
   return (
     <section className={`fh-no-print ${css.bar}`} aria-label="This client’s plan">
@@ -151,8 +151,9 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
       {panel === 'suggestions' && (
         <SuggestionsPanel
           {...of}
-          onTaken={() => {
-            again();
+          onAnswered={again}
+          onTaken={async () => {
+            await again();
             onTaken();
           }}
         />

@@ -10,6 +10,7 @@ import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { ChangeList } from '../account/change-list.tsx';
 import { savedVersion } from '../account/keep-version.ts';
 import { overtakenWords, readChange, suggestionWords } from '../account/suggested-changes.ts';
+import listed from '../account/suggestions.module.css';
 import { suggestionsQuery } from '../account/suggestions-query.ts';
 import css from '../kept/kept-plan.module.css';
 import { useAsked } from '../kept/use-asked.ts';
@@ -18,11 +19,12 @@ interface SuggestionsPanelProps {
   readonly clientId: string;
   readonly id: string;
   readonly opened: OpenAccountPlan;
-  readonly onTaken: () => void;
+  readonly onTaken: () => Promise<void>;
+  readonly onAnswered: () => Promise<void>;
 }
 
 /** What the client suggests to the plan, to take into the draft one by one or to answer. */
-export function SuggestionsPanel({ clientId, id, opened, onTaken }: SuggestionsPanelProps) {
+export function SuggestionsPanel({ clientId, id, opened, onTaken, onAnswered }: SuggestionsPanelProps) {
   const title = useId();
   const { data, error, refetch } = useQuery(suggestionsQuery(id, clientId));
   const of = { clientId, id, opened };
@@ -36,9 +38,13 @@ export function SuggestionsPanel({ clientId, id, opened, onTaken }: SuggestionsP
           key={suggestion.id}
           {...of}
           suggestion={suggestion}
-          onTaken={() => {
-            void refetch();
-            onTaken();
+          onTaken={async () => {
+            await refetch();
+            await onTaken();
+          }}
+          onAnswered={async () => {
+            await refetch();
+            await onAnswered();
           }}
         />
       ))}
@@ -52,10 +58,11 @@ function Suggestion({
   opened,
   suggestion,
   onTaken,
+  onAnswered,
 }: SuggestionsPanelProps & { readonly suggestion: PlanSuggestion }) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [reply, setReply] = useState('');
-  const { run, failed } = useAsked(onTaken);
+  const { run, failed, done } = useAsked(() => undefined);
   const { plan } = opened.store.read().history;
   const isWaiting = suggestion.answeredAt === null;
   const where = { params: { id, suggestionId: suggestion.id }, query: { userId: clientId } };
@@ -69,12 +76,15 @@ function Suggestion({
     const version = await savedVersion(opened);
     const over = ticked.filter((place) => seen[place]?.length);
     await call(routes.planSuggestions.take, { ...where, body: { version, changes: [...ticked], over } });
+    setTicked([]);
+    await onTaken();
     return 'Taken into the draft.';
   }
 
   async function answer() {
     await call(routes.planSuggestions.decline, { ...where, body: { reply } });
-    return 'Answered.';
+    await onAnswered();
+    return 'Answered. The client reads it with the suggestion.';
   }
 
   return (
@@ -87,9 +97,10 @@ function Suggestion({
       <ChangeList
         plan={plan}
         changes={changes}
+        taken={suggestion.taken}
         beside={(place) => {
-          if (suggestion.taken.includes(place)) return <span className={css.quiet}>Taken</span>;
-          if (!isWaiting) return <span className={css.quiet}>Not taken</span>;
+          if (suggestion.taken.includes(place)) return <span className={listed.row}>Taken</span>;
+          if (!isWaiting) return <span className={listed.row}>Not taken</span>;
           return (
             <Take
               label={suggestionWords(plan, changes[place] ?? { ops: [] }).what}
@@ -104,6 +115,7 @@ function Suggestion({
       />
       {suggestion.reply !== null && <p>Your reply: {suggestion.reply}</p>}
       {failed !== null && <p role="alert">{failed}</p>}
+      {done !== null && <p role="status">{done}</p>}
       {isWaiting && (
         <>
           <div className={css.actions}>
