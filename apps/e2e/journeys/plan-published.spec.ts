@@ -100,8 +100,16 @@ async function taken(page: Page, bar: Locator): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await bar.getByRole('button', { name: 'Take ticked into the draft' }).click();
   const contents = page.getByRole('navigation', { name: 'What is in it' });
-  await expect(contents.getByRole('button', { name: /^Living costs/ })).toContainText('6,200');
+  const living = contents.getByRole('button', { name: /^Living costs/ });
+  await expect(living).toContainText('6,200');
   await expect(bar).toContainText('changed since');
+  await expect(bar.getByRole('status')).toContainText('Taken into the draft.');
+  await expect(bar.getByRole('listitem')).toContainText('$5,200 a month → $6,200 a month');
+  // One step of the history, as any other change.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(living).toContainText('5,600');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(living).toContainText('6,200');
 }
 
 /** Presents the plan by keyboard, tries a change and drops it, and locks it as presented under “First meeting”. */

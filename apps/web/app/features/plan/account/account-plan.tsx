@@ -226,7 +226,7 @@ async function openAccountPlan(id: string, clientId?: string): Promise<OpenAccou
       else if ((await keptPlan(slot))?.mark === mark) await forgetPlan(slot);
     },
     current: () => store.read().history.plan,
-    take: (ops) => store.changePlan({ label: 'Changes from another window', ops }),
+    take: (ops, label = 'Changes from another window') => store.changePlan({ label, ops }),
     now: () => new Date(),
   };
   const keeper = new AccountKeeper(held?.saved ?? saved, parts, held?.sent);

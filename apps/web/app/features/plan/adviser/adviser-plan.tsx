@@ -28,7 +28,6 @@ const PresenterNotes = lazyPart(() => import('../present/presenter-notes.tsx').t
 /** A client’s plan in the workspace, with what an adviser does with it. */
 export function AdviserPlan({ clientId, id }: { readonly clientId: string; readonly id: string }) {
   const [look, setLook] = useState<Look | null>(null);
-  const [opening, setOpening] = useState(0);
   // Here, so that a look at what the client will see leaves both as they were.
   const [panel, setPanel] = useState<Panel>(null);
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
@@ -51,7 +50,6 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
   }
   return (
     <AccountPlan
-      key={opening}
       id={id}
       clientId={clientId}
       instead={(opened) => {
@@ -73,7 +71,6 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
           id={id}
           opened={opened}
           onLook={setLook}
-          onTaken={() => setOpening(opening + 1)}
           {...{ panel, setPanel, ticked, setTicked, wasPresented }}
         />
       )}
@@ -99,10 +96,9 @@ interface BarProps extends OfClient {
   readonly ticked: readonly string[] | null;
   readonly setTicked: (ticked: readonly string[]) => void;
   readonly onLook: (look: Look) => void;
-  readonly onTaken: () => void;
 }
 
-function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook, onTaken, ...rest }: BarProps) {
+function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook, ...rest }: BarProps) {
   const cache = useQueryClient();
   const { data, error } = useQuery(plansQuery(clientId));
   const plan = data?.find((known) => known.id === id);
@@ -148,16 +144,7 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
       )}
       {panel === 'versions' && <VersionsPanel {...of} shown={shown} onLook={onLook} onDone={again} />}
       {panel === 'report' && plan && <DraftReport {...of} shown={shown} />}
-      {panel === 'suggestions' && (
-        <SuggestionsPanel
-          {...of}
-          onAnswered={again}
-          onTaken={async () => {
-            await again();
-            onTaken();
-          }}
-        />
-      )}
+      {panel === 'suggestions' && <SuggestionsPanel {...of} onAnswered={again} />}
     </section>
   );
 }

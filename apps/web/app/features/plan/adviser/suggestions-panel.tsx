@@ -1,7 +1,7 @@
 import { type PlanSuggestion, routes } from '@freehold/contract';
 import { withNotesKept } from '@freehold/plan';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
@@ -19,12 +19,12 @@ interface SuggestionsPanelProps {
   readonly clientId: string;
   readonly id: string;
   readonly opened: OpenAccountPlan;
-  readonly onTaken: () => Promise<void>;
+  /** Follows an answer and what was taken. */
   readonly onAnswered: () => Promise<void>;
 }
 
 /** What the client suggests to the plan, to take into the draft one by one or to answer. */
-export function SuggestionsPanel({ clientId, id, opened, onTaken, onAnswered }: SuggestionsPanelProps) {
+export function SuggestionsPanel({ clientId, id, opened, onAnswered }: SuggestionsPanelProps) {
   const title = useId();
   const { data, error, refetch } = useQuery(suggestionsQuery(id, clientId));
   const of = { clientId, id, opened };
@@ -38,10 +38,6 @@ export function SuggestionsPanel({ clientId, id, opened, onTaken, onAnswered }: 
           key={suggestion.id}
           {...of}
           suggestion={suggestion}
-          onTaken={async () => {
-            await refetch();
-            await onTaken();
-          }}
           onAnswered={async () => {
             await refetch();
             await onAnswered();
@@ -57,13 +53,13 @@ function Suggestion({
   id,
   opened,
   suggestion,
-  onTaken,
   onAnswered,
 }: SuggestionsPanelProps & { readonly suggestion: PlanSuggestion }) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [reply, setReply] = useState('');
   const { run, failed, done } = useAsked(() => undefined);
-  const { plan } = opened.store.read().history;
+  const { subscribeDrawn, drawn } = opened.store;
+  const { plan } = useSyncExternalStore(subscribeDrawn, drawn, drawn).history;
   const isWaiting = suggestion.answeredAt === null;
   const where = { params: { id, suggestionId: suggestion.id }, query: { userId: clientId } };
   const changes = suggestion.changes.map((sent) => {
@@ -77,7 +73,7 @@ function Suggestion({
     const over = ticked.filter((place) => seen[place]?.length);
     await call(routes.planSuggestions.take, { ...where, body: { version, changes: [...ticked], over } });
     setTicked([]);
-    await onTaken();
+    await opened.keeper.catchUp('Take what the client suggests').finally(onAnswered);
     return 'Taken into the draft.';
   }
 

@@ -16,6 +16,7 @@ class Window {
   /** Whether the server's answers are lost on their way. */
   loses = false;
   readonly sent: number[] = [];
+  readonly steps: string[] = [];
   readonly keeper: AccountKeeper;
 
   constructor(
@@ -36,7 +37,10 @@ class Window {
         this.held = unsaved;
       },
       current: () => this.screen,
-      take: (ops) => this.do(...ops),
+      take: (ops, label) => {
+        this.steps.push(label ?? 'another window');
+        this.do(...ops);
+      },
       now: () => new Date('2026-12-01T00:00:00Z'),
     };
     this.keeper = new AccountKeeper(saved, parts, sent);
@@ -128,6 +132,22 @@ describe('a plan in an account', () => {
     expect(two.screen.homes?.home?.value).toBe(2_000_000);
     expect(two.screen.costs?.living?.monthly).toBe(7_000);
     expect(samePlan(server.saved.plan, two.screen)).toBe(true);
+  });
+
+  it('takes what the server changed as one step, beside what is not saved yet, and no step where there is nothing', async () => {
+    two.do(spending);
+    await keep(two);
+    one.do(value(2_000_000));
+    await one.keeper.catchUp('Take what the client suggests');
+    expect(one.steps).toEqual(['Take what the client suggests']);
+    expect(samePlan(one.screen, apply(base, [spending, value(2_000_000)]).plan)).toBe(true);
+    await keep(one);
+    expect([server.saved.version, one.keeper.version(), one.sent]).toEqual([3, 3, [1]]);
+    await one.keeper.catchUp('Take what the client suggests');
+    expect(one.steps).toHaveLength(1);
+    two.do(value(1_500_000));
+    await expect(two.keeper.catchUp('Take what the client suggests')).rejects.toThrow(ChangedElsewhere);
+    expect(two.screen.homes?.home?.value).toBe(1_500_000);
   });
 
   it('asks once more where the other window went on while the choice was on screen', async () => {

@@ -46,8 +46,8 @@ export interface AccountParts {
   readonly hold: (unsaved: Unsaved | null) => Promise<void>;
   /** The plan on screen, with all that was done to it. */
   readonly current: () => Plan;
-  /** Puts what another window did into the plan on screen. */
-  readonly take: (ops: readonly Operation[]) => void;
+  /** Puts what another window did into the plan on screen, as one step that may have a name of its own. */
+  readonly take: (ops: readonly Operation[], label?: string) => void;
   readonly now: () => Date;
 }
 
@@ -102,6 +102,20 @@ export class AccountKeeper {
     this.#set({ trouble: null, conflicts: [] });
   };
 
+  /**
+   * Puts what the server changed, as where a suggestion was taken, into the plan on screen as one step of this name. Throws
+   * ChangedElsewhere for a conflict with what is not saved yet, and CallError where it cannot be read.
+   */
+  readonly catchUp = (label: string): Promise<void> => {
+    this.#queue = this.#queue
+      .catch(() => undefined)
+      .then(async () => {
+        this.#takeIn(await this.#parts.read(), [], label);
+        await this.#hold();
+      });
+    return this.#queue;
+  };
+
   async #save(settled: readonly Conflict[]): Promise<void> {
     try {
       for (let tries = 0; tries < mostTries; tries += 1) if (await this.#isSaved(settled)) return;
@@ -139,13 +153,13 @@ export class AccountKeeper {
     await this.#parts.hold(isUnsaved ? { saved, plan, sent: this.#sent } : null).catch(() => undefined);
   }
 
-  #takeIn(theirs: SavedPlan, settled: readonly Conflict[]): void {
+  #takeIn(theirs: SavedPlan, settled: readonly Conflict[], label?: string): void {
     const conflicts = this.#conflictsWith(theirs);
     if (unsettled(conflicts, settled)) {
       this.#set({ trouble: null, conflicts });
       throw new ChangedElsewhere('The plan was changed in another window.');
     }
-    this.#merge(theirs, 'own');
+    this.#merge(theirs, 'own', label);
   }
 
   #conflictsWith(theirs: SavedPlan): readonly Conflict[] {
@@ -158,11 +172,13 @@ export class AccountKeeper {
     this.#sent = newIdempotencyKey();
   }
 
-  #merge(theirs: SavedPlan, preferred: 'own' | 'theirs'): void {
+  #merge(theirs: SavedPlan, preferred: 'own' | 'theirs', label?: string): void {
     const own = this.#parts.current();
     const { plan } = mergePlans({ base: this.#saved.plan, own, theirs: theirs.plan }, preferred);
     this.#build(theirs);
-    this.#parts.take(replacePlan(own, plan));
+    const ops = replacePlan(own, plan);
+    // What a save brought in already is no step of its own.
+    if (ops.length > 0) this.#parts.take(ops, label);
   }
 
   /**
