@@ -148,9 +148,19 @@ async function presentedAndLocked(page: Page, draft: () => Promise<string>): Pro
   }
   expect(await draft()).toBe(before);
   const lock = page.getByRole('region', { name: 'Lock as presented' });
-  await lock.getByRole('textbox', { name: 'Name of this version' }).fill('First meeting');
   await lock.getByRole('button', { name: 'Lock as presented' }).press('Enter');
+  const name = lock.getByRole('textbox', { name: 'Name of this version' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue(/^Presented /);
+  await name.fill(' ');
+  await lock.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
+  await expect(lock.getByRole('alert')).toContainText('Give this version a name');
+  await name.fill('First meeting');
+  await expectAccessible(page);
+  await lock.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
   await expect(lock.getByRole('status')).toContainText(/^First meeting: locked as presented by .*, law as at \d/);
+  // The client sees this screen.
+  await expect(meeting.getByText('Hidden idea')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(notes.getByRole('status')).toContainText('Present the plan in the other window');
   await notes.close();

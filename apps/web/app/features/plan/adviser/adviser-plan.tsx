@@ -2,21 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
-import { date } from '#app/lib/format.ts';
 import { plansQuery } from '#app/lib/plans-query.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { AccountPlan, type OpenAccountPlan } from '../account/account-plan.tsx';
 import { FirmNamed } from '../account/firm-named.tsx';
-import { keepVersion, savedVersion } from '../account/keep-version.ts';
+import { savedVersion } from '../account/keep-version.ts';
 import { FixedPlan, type Look } from '../kept/fixed-plan.tsx';
 import css from '../kept/kept-plan.module.css';
-import { planStates, versionSays } from '../kept/plan-state-words.ts';
+import { planStates } from '../kept/plan-state-words.ts';
 import { ReportChoice, shownOf } from '../kept/report-choice.tsx';
-import { useAsked } from '../kept/use-asked.ts';
 import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { askFullScreen } from '../present/use-full-screen.ts';
+import { LockPresented } from './lock-presented.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
@@ -61,7 +60,7 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
             planId={id}
             store={opened.store}
             options={options}
-            end={(isTrying) => <LockPresented {...{ clientId, id, opened, options, isTrying }} />}
+            end={(isTrying) => <LockPresented {...{ clientId, id, opened, isTrying }} />}
           />
         );
       }}
@@ -199,49 +198,4 @@ function openNotes() {
 function sentence(states: readonly string[]): string {
   const text = states.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-interface LockPresentedProps extends OfClient {
-  /** Whether a change is tried out that the plan has not. */
-  readonly isTrying: boolean;
-  /** Ids of the options that were presented. */
-  readonly options: readonly string[];
-}
-
-/** Locks the plan as it was presented: version, figures and law stay as they are, whatever is changed later. */
-function LockPresented({ isTrying, options, ...of }: LockPresentedProps) {
-  const cache = useQueryClient();
-  const [name, setName] = useState(() => `Presented ${date(new Date())}`);
-  const [locked, setLocked] = useState<number | null>(null);
-  const { queryKey } = plansQuery(of.clientId);
-  const { run, isRunning, failed, done } = useAsked(() => void cache.invalidateQueries({ queryKey }));
-  const known = optionNames(of.opened.store.read().history.plan);
-
-  async function lock() {
-    if (isTrying) throw new RangeError('Keep or drop first what is tried out: it is not in the plan.');
-    const version = await keepVersion(of, { name, lock: true });
-    setLocked(version.number);
-    return `${versionSays(version)} It stays as it is; later work is a new version. The client has it where this version is published.`;
-  }
-
-  return (
-    <section className={`fh-no-print ${css.bar}`} aria-label="Lock as presented">
-      <label className={css.field}>
-        Name of this version, which the client reads too
-        <input value={name} maxLength={60} onChange={({ currentTarget }) => setName(currentTarget.value)} />
-      </label>
-      <div className={css.actions}>
-        <ActionButton size="medium" onClick={() => void run(lock)}>
-          {isRunning ? 'One moment…' : 'Lock as presented'}
-        </ActionButton>
-      </div>
-      {failed !== null && <p role="alert">{failed}</p>}
-      {done !== null && <p role="status">{done}</p>}
-      {locked !== null && (
-        <div className={css.panel}>
-          <ReportChoice {...of} version={async () => locked} options={known} ticked={shownOf(known, options)} />
-        </div>
-      )}
-    </section>
-  );
 }
