@@ -175,7 +175,9 @@ function costName(plan: Names, id: string): string {
   const cost = own(plan.costs, id);
   if (cost?.name !== undefined) return cost.name;
   if (cost?.whileRenting === true) return 'the rent you pay';
-  return id === 'living' ? 'living costs' : `costs of ${id}`;
+  if (id === 'living') return 'living costs';
+  // An id that somebody wrote, not one that was made.
+  return /^[a-z]+$/i.test(id) ? `costs of ${id}` : 'other costs';
 }
 
 /** What somebody has, within a sentence: `your super`, `Alex’s pay`. */

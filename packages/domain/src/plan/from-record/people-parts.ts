@@ -97,11 +97,28 @@ function costsOf(from: Importing): readonly Made<'costs'>[] {
     return {
       of: id,
       id: isOwn ? id : rowId('c', id),
-      row: { ...nameOf(from, id), monthly: kept(monthly), ...(id === 'rent' && !ownsHome && { whileRenting: true }) },
+      row: {
+        ...(isOwn ? {} : { name: costNameOf(from, id) }),
+        monthly: kept(monthly),
+        ...(id === 'rent' && !ownsHome && { whileRenting: true }),
+      },
       ...(id === 'living' && isTypical && { typical: ['monthly'] }),
     };
   });
 }
+
+/** What a cost is called that the record has as a liability: as it is called there, or by its kind. */
+function costNameOf(from: Importing, id: string): string {
+  const kind = from.record.liabilities.find((row) => row.id === id)?.liabilityType;
+  return nameOf(from, id).name ?? costKinds[kind ?? ''] ?? 'Other costs';
+}
+
+const costKinds: Readonly<Record<string, string>> = {
+  Childcare: 'Childcare',
+  School: 'School costs',
+  Insurance: 'Insurance',
+  'Private Health': 'Private health cover',
+};
 
 function stopsOf({ household, record: { profile }, start }: Importing): readonly Made<'events'>[] {
   return household.people.flatMap(({ id, born }): readonly Made<'events'>[] => {

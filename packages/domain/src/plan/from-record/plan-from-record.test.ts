@@ -136,12 +136,30 @@ test('answers stand in the plan as checked, what was skipped as typical', () => 
   });
   expect(answered.people?.a?.born).toBe('1976-05');
   expect(answered.loans?.lown?.rate).toEqual([[null, 5.9]]);
-  expect(answered.loans?.lsecond).toMatchObject({ rate: [[null, 5.9]], on: ['hlet'] });
+  expect(answered.loans?.lsecond).toMatchObject({ rate: [[null, 6.5]], on: ['hlet'] });
   expect(answered.origin).toMatchObject({
     'people/a/born': 'checked',
     'people/b/born': 'typical',
     'homes/hlet/value': `record:${day}`,
     'loans/lown/balance': `record:${day}`,
+    'loans/lown/rate': 'checked',
+    'loans/lsecond/rate': 'typical',
   });
   expect(isPlan(answered)).toBe(true);
+});
+
+test('costs on record are called as there or by their kind, and the rate is asked of each loan that is no card', () => {
+  const school = liability({ id: 'sch', liabilityType: 'School', repaymentAmount: 900 });
+  const health = (id: string, description: string) =>
+    liability({ id, liabilityType: 'Private Health', repaymentAmount: 200, description });
+  const liabilities = [...client.liabilities, school, health('one', 'Bupa'), health('two', '')];
+  const { plan, questions } = planFromRecord({ ...client, liabilities }, day, 'you');
+  const names = Object.values(plan.costs ?? {}).map(({ name }) => name);
+  expect(names).toEqual([undefined, 'School costs', 'Bupa', 'Private Health 2']);
+  const rates = questions.filter(({ kind }) => kind === 'percent');
+  expect(rates.map(({ question }) => question)).toEqual([
+    'What is the interest rate of Mortgage 1?',
+    'What is the interest rate of Mortgage 2?',
+  ]);
+  expect(rates.map(({ paths }) => paths)).toEqual([['loans/lown/rate'], ['loans/lsecond/rate']]);
 });

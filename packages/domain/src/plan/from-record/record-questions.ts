@@ -135,20 +135,17 @@ function pay(from: Importing, plan: Plan): readonly RecordQuestion[] {
   );
 }
 
-/** One rate for all loans whose rate is not recorded; each has its own field in the plan. */
-function rates({ loans = {}, origin = {} }: Plan): readonly RecordQuestion[] {
-  const open = Object.entries(loans).filter(
-    ([id, { balance = 0 }]) => balance > 0 && origin[`loans/${id}/rate`] === 'typical',
-  );
-  const paths = open.map(([id]) => `loans/${id}/rate`);
-  const [first] = paths;
-  if (first === undefined) return [];
+/** The rate of each loan that has none on record; not of a card, whose rate moves little of a plan. */
+function rates(plan: Plan): readonly RecordQuestion[] {
   const typical = usualAssumptions.loanRatePct;
-  const names = open.map(([id]) => loanName({ loans }, id)).join(', ');
-  const question = `What is the interest rate of ${names}?`;
   const countedAs = `No rate is recorded: counted at ${typical}%, the typical rate of a loan.`;
-  // Ids of the plan here; the household's sentence is of any loan without a rate.
-  return [{ id: first, question, countedAs, kind: 'percent', paths, typical, of: [] }];
+  return Object.entries(plan.loans ?? {}).flatMap(([id, { type, balance = 0 }]): readonly RecordQuestion[] => {
+    const path = `loans/${id}/rate`;
+    if (type === 'card' || balance <= 0 || plan.origin?.[path] !== 'typical') return [];
+    const question = `What is the interest rate of ${loanName(plan, id)}?`;
+    // Ids of the plan here; the household's sentence is of any loan without a rate.
+    return [{ id: path, question, countedAs, kind: 'percent', paths: [path], typical, of: [] }];
+  });
 }
 
 function ofLoans(from: Importing, plan: Plan): readonly RecordQuestion[] {

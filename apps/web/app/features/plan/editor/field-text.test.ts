@@ -56,5 +56,14 @@ describe('the text of a field', () => {
     expect(valueWords(yearly, 85_000)).toBe('$85,000 a year');
     expect(valueWords(grows, 3.5)).toBe('3.5% a year');
     expect(valueWords(grows, undefined)).toBe('as is usual');
+    const row = { kind: 'percent', label: 'Rate', unit: '% a year', noun: 'rate' } as const;
+    const rates: FieldSpec = { path: 'rate', label: 'Rate', kind: 'rows', rows: row };
+    expect(valueWords(rates, [[null, 6.5]])).toBe('6.5% a year');
+    expect(
+      valueWords(rates, [
+        [null, 5.9, 'fixed'],
+        ['2028-03', 6.5],
+      ]),
+    ).toBe('5.9% a year fixed, 6.5% a year from Mar 2028');
   });
 });

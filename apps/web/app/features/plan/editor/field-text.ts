@@ -101,8 +101,19 @@ export function valueWords(spec: FieldSpec, value: unknown): string {
   if (value === undefined) return spec.kind === 'text' || spec.kind === 'note' ? 'none' : 'as is usual';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return numberWords(spec, value);
+  if (Array.isArray(value) && spec.rows !== undefined) return value.map((row) => rowWords(spec, row)).join(', ');
   if (typeof value !== 'string') return 'changed';
   return spec.kind === 'month' ? shortMonth(value) : value;
+}
+
+/** A row of a list by month: `6.5% a year`, `6.2% a year from Mar 2028`. */
+function rowWords(spec: FieldSpec, row: unknown): string {
+  const [month, amount, ...more]: readonly unknown[] = Array.isArray(row) ? row : [];
+  if (spec.rows === undefined || typeof amount !== 'number') return 'changed';
+  const { kind, unit } = spec.rows;
+  const words = numberWords({ ...spec, kind, ...(unit !== undefined && { unit }) }, amount);
+  const from = typeof month === 'string' ? ` from ${shortMonth(month)}` : '';
+  return `${words}${more.includes('fixed') ? ' fixed' : ''}${from}`;
 }
 
 function numberWords(spec: FieldSpec, value: number): string {
