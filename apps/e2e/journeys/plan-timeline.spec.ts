@@ -85,7 +85,7 @@ test('a purchase dragged by 24 months is one step, and Esc leaves plan and figur
   await dragPurchase(page, 24);
   await page.mouse.up();
   await expect(undo(page)).toHaveAccessibleName(
-    `Undo: Buy the next property when the tests allow, not before ${bought.later}`,
+    `Undo: Buy the next property as soon as the tests allow, not before ${bought.later}`,
   );
   await undo(page).click();
   await expect(undo(page)).toHaveAccessibleName('Undo');

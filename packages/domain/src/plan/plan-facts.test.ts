@@ -35,7 +35,7 @@ describe('what a plan says, field by field', () => {
     ['homes/ip1/newBuild', 'no'],
     ['homes/home/note', '12 Rose Street, bought from Aunt May.'],
     ['loans/l1/owner', 'Alex and Bo'],
-    ['events/buy/when', 'when the tests allow, not before January 2030'],
+    ['events/buy/when', 'as soon as the tests allow, not before January 2030'],
     ['people/a/born', 'June 1988'],
   ])('says %s in words', (path, words) => {
     expect(factAt(path)).toMatchObject({ value: words, unit: '' });

@@ -120,7 +120,7 @@ export function whenWords(plan: Names, when: When): string {
   if (typeof when === 'string') return `in ${monthText(when)}`;
   if ('age' in when) return ageWords(plan, when);
   if ('test' in when) {
-    return `when the tests allow${when.from === undefined ? '' : `, not before ${monthText(when.from)}`}`;
+    return `as soon as the tests allow${when.from === undefined ? '' : `, not before ${monthText(when.from)}`}`;
   }
   const { months = 0 } = when;
   const event = eventNoun(plan, when.after);

@@ -146,10 +146,14 @@ function effectOf(measured: Measured, beside: Beside): Pick<Moved, 'effect' | 'b
   };
 }
 
+/** Inputs that are called by more than one. */
+const plurals: readonly Lever[] = ['rates', 'incomes', 'costs', 'rents'];
+
 function sentenceOf(rows: readonly MoveRow[], words: string): string {
   const [first, second] = rows.filter(({ moves }) => moves);
   if (first === undefined) return `Nothing tried here moves ${words}.`;
   const next = second === undefined ? '' : ` Next is ${second.label.toLowerCase()}.`;
   const { label, stepText, low, high } = first;
-  return `${label} moves ${words} most: ${stepText} lower ${low.effect}, ${stepText} higher ${high.effect}.${next}`;
+  const verb = plurals.includes(first.input) ? 'move' : 'moves';
+  return `${label} ${verb} ${words} most: ${stepText} lower ${low.effect}, ${stepText} higher ${high.effect}.${next}`;
 }

@@ -58,8 +58,9 @@ describe('a question to a plan', () => {
   });
 
   it('is asked in the words of one person where the plan has one', () => {
-    const labels = (people: typeof typical.people) => questionChoices({ people }).map(({ label }) => label);
-    expect(labels(typical.people)[0]).toBe('When can we buy at a price?');
+    const labels = (people: NonNullable<typeof typical.people>) =>
+      questionChoices({ people }).map(({ label }) => label);
+    expect(labels(typical.people ?? {})[0]).toBe('When can we buy at a price?');
     const alone = labels({ a: { born: '1990-01' } });
     expect(alone[1]).toBe('What is the most I could pay for a home?');
     expect(alone.join(' ')).not.toMatch(/\bwe\b/);

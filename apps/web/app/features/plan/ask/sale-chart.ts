@@ -18,6 +18,13 @@ export interface SaleChart {
   readonly boundary: { readonly before: number; readonly text: string } | undefined;
 }
 
+/** The sale that leaves the most, or the least less than keeping. */
+function bestWords(year: string, today: number): string {
+  const amount = spoken(Math.abs(today));
+  if (today < 0) return `Keeping it is highest in this plan. Sold in ${year} comes nearest: ${amount} less.`;
+  return `Highest in this plan if sold in ${year}: ${amount} more than keeping it.`;
+}
+
 /** What the sale in each year leaves beside keeping, in today's dollars; the law line is drawn, and named in the summary and the table. */
 export function saleChart({ years, highest, line }: HomeDecision): SaleChart {
   const amounts = years.map(({ againstKeeping, isAfterChange }) => ({
@@ -26,10 +33,7 @@ export function saleChart({ years, highest, line }: HomeDecision): SaleChart {
   }));
   const before = amounts.map(({ isAfterChange, today }) => (isAfterChange ? null : today));
   const top = years.find(({ financialYear }) => financialYear === highest)?.againstKeeping?.today ?? 0;
-  const best =
-    highest === null
-      ? 'It cannot be sold in any year of the plan.'
-      : `Highest in this plan if sold in ${highest}: ${spoken(Math.abs(top))} ${top < 0 ? 'less' : 'more'} than keeping it.`;
+  const best = highest === null ? 'It cannot be sold in any year of the plan.' : bestWords(highest, top);
   const law =
     line === null ? '' : ` The line of 1 July 2027 stands before ${line.before}: new rules for capital gains.`;
   return {

@@ -78,7 +78,10 @@ export function AddPanel() {
 function Add({ kind, label, part, needs, isFact }: Entry) {
   const store = usePlanStore();
   const { select } = useSelection();
-  const use = usePlan(({ current }) => limitUse(current).find(({ where }) => where === part)?.says);
+  // From half of the limit on: before, nobody is near it.
+  const use = usePlan(({ current }) => {
+    return limitUse(current).find(({ where, count, most }) => where === part && count * 2 >= most)?.says;
+  });
   const why = usePlan(({ current, option }) => {
     if (isFact && option !== null) return 'It is the same in every option: add it in your plan.';
     const limit = limitUse(current).find(({ where }) => where === part);

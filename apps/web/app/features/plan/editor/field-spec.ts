@@ -72,6 +72,8 @@ export interface RowSpec {
   readonly hasStart?: boolean;
   /** Whether a row can be fixed. */
   readonly canBeFixed?: boolean;
+  /** Path of the field of its record whose amount the first row starts from. */
+  readonly startsAt?: string;
 }
 
 /** The fields of a record in groups: those at hand, and those folded away under a heading. */

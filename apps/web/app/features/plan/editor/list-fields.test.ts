@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, rowsIn } from './rows-field.tsx';
+import { inOrder, nextRow, rowsIn } from './rows-field.tsx';
 import { turned } from './several-field.tsx';
 import { sumWords } from './shares-field.tsx';
 
@@ -12,6 +12,12 @@ describe('fields of lists', () => {
       ['2031-01', 6.5],
     ]);
     expect(rowsIn(undefined)).toEqual([]);
+  });
+
+  it('start from the amount of the record where it is known, later ones from the last', () => {
+    const steps = { kind: 'money', label: 'Before tax', noun: 'amount' } as const;
+    expect(nextRow([], steps, 120_000)[1]).toBe(120_000);
+    expect(nextRow([['2030-07', 130_000]], steps, 120_000)).toEqual(['2031-07', 130_000]);
   });
 
   it('add a ticked record at the end, take one away, and are cleared with the last', () => {

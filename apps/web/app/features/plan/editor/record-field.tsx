@@ -53,7 +53,7 @@ function FieldOfKind(props: FieldOfKindProps) {
     case 'several':
       return <SeveralField id={id} spec={spec} value={value} onKeep={onKeep} />;
     case 'rows':
-      return <RowsField {...props} />;
+      return <Rows {...props} />;
     case 'choice':
     case 'select':
     case 'yesNo':
@@ -61,6 +61,14 @@ function FieldOfKind(props: FieldOfKindProps) {
     default:
       return <TypedField {...props} />;
   }
+}
+
+function Rows({ record, ...props }: FieldOfKindProps) {
+  const { startsAt } = props.spec.rows ?? {};
+  const first = usePlan(({ current }) =>
+    startsAt === undefined ? undefined : valueAt(current, `${record}/${startsAt}`),
+  );
+  return <RowsField {...props} first={typeof first === 'number' ? first : undefined} />;
 }
 
 const none = () => undefined;

@@ -60,7 +60,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
           label: 'Later amounts',
           kind: 'rows',
           help: 'In today’s dollars, each from its month on.',
-          rows: { kind: 'money', label: 'Before tax', unit: 'a year', noun: 'amount' },
+          rows: { kind: 'money', label: 'Before tax', unit: 'a year', noun: 'amount', startsAt: 'yearly' },
         },
         { path: 'help', label: 'Study loan left', kind: 'money', isFact: true, help: 'HELP and similar debts.' },
       ],

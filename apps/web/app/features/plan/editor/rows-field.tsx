@@ -12,10 +12,12 @@ interface RowsFieldProps extends FieldTo {
   readonly id: string;
   readonly spec: FieldSpec;
   readonly value: unknown;
+  /** The amount of a first row; what is usual where it is unknown. */
+  readonly first: number | undefined;
 }
 
 /** A list by month, such as the path of a loan's rate: a row for each, and a way to add one and to take one away. */
-export function RowsField({ id, spec, value, onPreview, onDrop, onKeep }: RowsFieldProps) {
+export function RowsField({ id, spec, value, first, onPreview, onDrop, onKeep }: RowsFieldProps) {
   const rows = rowsIn(value);
   const { rows: row } = spec;
   if (row === undefined) return null;
@@ -37,8 +39,8 @@ export function RowsField({ id, spec, value, onPreview, onDrop, onKeep }: RowsFi
           onKeep={(changed) => keep(changed === undefined ? rows.toSpliced(place, 1) : put(rows, place, changed))}
         />
       ))}
-      <ActionButton tone="quiet" onClick={() => keep([...rows, nextRow(rows, row)])}>
-        Add a {row.noun}
+      <ActionButton tone="quiet" onClick={() => keep([...rows, nextRow(rows, row, first)])}>
+        Add {/^[aeiou]/.test(row.noun) ? 'an' : 'a'} {row.noun}
       </ActionButton>
     </fieldset>
   );
@@ -133,13 +135,13 @@ function put(rows: readonly Row[], place: number, row: Row): readonly Row[] {
 const usualRenovation = 10_000;
 
 /** A row a year after the last one, before it where rows are past, with its amount; the first one at once. */
-function nextRow(rows: readonly Row[], { kind, hasStart, isPast }: RowSpec): Row {
+export function nextRow(rows: readonly Row[], { kind, hasStart, isPast }: RowSpec, first?: number): Row {
   const last = rows.at(-1);
   const thisYear = new Date().getFullYear();
   if (last === undefined) {
     if (isPast) return [`${thisYear - 1}-07`, usualRenovation];
     const usual = kind === 'percent' ? usualAssumptions.loanRatePct : fullTimeSalary.value;
-    return [hasStart ? null : `${thisYear + 1}-07`, usual];
+    return [hasStart ? null : `${thisYear + 1}-07`, first ?? usual];
   }
   const [month, amount] = last;
   const year = month === null ? thisYear : Number(month.slice(0, 4));

@@ -54,7 +54,7 @@ describe('a difference in words', () => {
 
   it('counts months, later and earlier', () => {
     expect(differenceText(beside('nextPurchase', { nextPurchase: { id: 'buy', month: '2033-03', failing: [] } }))).toBe(
-      '24 months later',
+      '2 years later',
     );
     expect(differenceText(beside('debtFree', { debtFree: '2049-12' }))).toBe('1 month earlier');
   });

@@ -1,6 +1,6 @@
 import { monthText, type PlanFigures } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
-import { money } from '#app/lib/format.ts';
+import { duration, money } from '#app/lib/format.ts';
 import type { Dollars } from '../../model/plan-address.ts';
 import { spoken } from '../../shared/headline-words.ts';
 
@@ -52,7 +52,7 @@ export function figureText(measure: MeasureId, figures: PlanFigures, dollars: Do
 }
 
 /**
- * The second less the first for the table: `−$120,000 (less)`, `24 months later`, `same`; below $1,000 and below 0.1%
+ * The second less the first for the table: `−$120,000 (less)`, `2 years later`, `same`; below $1,000 and below 0.1%
  * `about the same`.
  */
 export function differenceText(difference: Difference): string {
@@ -89,8 +89,7 @@ function words(difference: Difference, inDollars: (amount: number, from: number)
   if (amount === null) return withoutMonth(difference);
   const before = figureOf(measure, from, dollars);
   if (before.unit === 'dollars') return inDollars(amount, before.amount);
-  const count = Math.abs(amount);
-  return `${count} ${count === 1 ? 'month' : 'months'} ${amount > 0 ? 'later' : 'earlier'}`;
+  return `${duration(Math.abs(amount))} ${amount > 0 ? 'later' : 'earlier'}`;
 }
 
 /** One of the two never comes in its plan. */

@@ -9,7 +9,7 @@ describe('the steps of an event', () => {
   it('name what moves and when it is then', () => {
     const move = (id: string, months: number, happened?: string) => moveStep(typical, { id, months, happened })?.label;
     expect(move('baby', 1)).toBe('Child in October 2027');
-    expect(move('buy', 24, '2043-05')).toBe('Buy Next one when the tests allow, not before May 2045');
+    expect(move('buy', 24, '2043-05')).toBe('Buy Next one as soon as the tests allow, not before May 2045');
     expect(move('stopA', -24)).toBe('Alex stops work at 60');
     expect(move('sell', -12)).toBe('Sell Geelong with stopping work for Alex');
     expect(move('sell', -99)).toBe('Sell Geelong with stopping work for Alex');

@@ -98,7 +98,9 @@ export function kindLabel(plan: PlanToRun, id: string, kind: WhenKind): string {
     case 'age': {
       const event = eventAt(plan, id);
       const who = event !== undefined && 'who' in event ? event.who : undefined;
-      return who === undefined ? 'At an age' : `At an age of ${named(plan, who)}`;
+      if (who === undefined) return 'At an age';
+      const name = named(plan, who);
+      return name === 'you' ? 'At an age of yours' : `At an age of ${name}`;
     }
     case 'after':
       return 'After another event';
