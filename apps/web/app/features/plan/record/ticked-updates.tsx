@@ -17,7 +17,7 @@ export function FoldedLine({ label, says, button, children }: FoldedLineProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className={css.line} aria-label={label}>
+    <section className={`fh-no-print ${css.line}`} aria-label={label}>
       <p>{says}</p>
       <ActionButton tone="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {button}

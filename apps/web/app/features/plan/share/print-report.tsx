@@ -1,5 +1,5 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
-import { changeWords, leftOverLabel, type PlanView, planRecordName } from '@freehold/domain';
+import { changeWords, leftOverLabel, type PlanView, type PlanYearView, planRecordName } from '@freehold/domain';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { date, day, money } from '#app/lib/format.ts';
@@ -99,7 +99,17 @@ function YearTable({ view, kind }: { readonly view: Ran; readonly kind: 'today' 
     <table>
       <thead>
         <tr>
-          {['Year', 'Ages', leftOverLabel, 'Cash', 'Super', 'Homes', 'Owed', 'Net worth'].map((label) => (
+          {[
+            'Year',
+            'Ages',
+            leftOverLabel,
+            'Cash',
+            'Super',
+            'Shares and companies',
+            'Homes',
+            'Owed, with tax',
+            'Net worth',
+          ].map((label) => (
             <th key={label} scope="col">
               {label}
             </th>
@@ -108,19 +118,26 @@ function YearTable({ view, kind }: { readonly view: Ran; readonly kind: 'today' 
       </thead>
       <tbody>
         {view.years.map(({ financialYear, ages, leftOver, balances }) => {
-          const { cash, super: fund, property, loans, netWorth } = balances[kind];
+          const { cash, super: fund, holdings, property, netWorth } = balances[kind];
           return (
             <tr key={financialYear}>
               <th scope="row">{financialYear}</th>
               <td>{ages.map(({ age }) => age).join(', ')}</td>
-              {[leftOver[kind], cash, fund, property, loans, netWorth].map((amount, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
-                <td key={place}>{money(amount)}</td>
-              ))}
+              {[leftOver[kind], cash, fund, holdings, property, owedIn(balances[kind]), netWorth].map(
+                (amount, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
+                  <td key={place}>{money(amount)}</td>
+                ),
+              )}
             </tr>
           );
         })}
       </tbody>
     </table>
   );
+}
+
+/** On loans, on study loans and as tax, so that what is owned less it is net worth; a refund lowers it. */
+function owedIn({ loans, studyLoans, taxDue }: PlanYearView['balances']['today']): number {
+  return loans + studyLoans + taxDue;
 }
