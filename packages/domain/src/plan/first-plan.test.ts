@@ -70,11 +70,11 @@ describe('the plan of the first questions', () => {
     expect(plan.origin).toMatchObject({ 'incomes/b/yearly': 'checked', 'super/b/balance': 'typical' });
     expect(plan.loans).toEqual({ l1: { on: ['h1'], balance: 585_000, ends: '2056-12' } });
     // Nobody asks when the loan ends or what the last to stop will spend: super of one, rates, insurance and repairs of both
-    // homes, empty weeks and agent of the let one, the loan's end, cash kept, two times of stopping and the spending, and
-    // of the next rental its value, rent, weeks, rates, insurance, repairs and agent: 1 + 6 + 2 + 1 + 1 + 3 + 7.
+    // homes, empty weeks and agent of the let one, the loan's end and offset, cash kept, two times of stopping and the spending, and
+    // of the next rental its value, rent, weeks, rates, insurance, repairs and agent: 1 + 6 + 2 + 2 + 1 + 3 + 7.
     const typical = typicalIn(couple);
     expect(typical).toEqual(expect.arrayContaining(['loans/l1/ends', 'events/stopB/spend']));
-    expect(typical).toHaveLength(21);
+    expect(typical).toHaveLength(22);
     expect(plan.homes?.h2).toMatchObject({ use: 'rent', rent: 560 });
     // The next one is a rental in the state of their home; the younger stops last, and they go on with $5,200 a month.
     expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'rent', state: 'VIC' } });
@@ -132,6 +132,32 @@ describe('the plan of the first questions', () => {
     expect(spending({ income: 60_000 }, 600)).toMatchObject({ spend: 16_800 });
     // The need itself, 70 % of $20,000, where the benchmark is more than that.
     expect(spending({ income: 20_000 }, 0)).toMatchObject({ spend: 14_000 });
+  });
+
+  it('lets savings offset the loan on the home, and pays no interest on what they cover', () => {
+    const home = { use: 'home', state: 'NSW', value: 900_000, owing: 400_000, rentWeekly: null } as const;
+    const answers = { ...skipped, savings: 100_000, homes: [{ ...home, use: 'rent' as const }, home] };
+    const plan = firstPlan(answers);
+    expect(plan.money?.cash).toEqual({ balance: 100_000, offsets: 'l2' });
+    expect(plan.origin).toMatchObject({ 'money/cash/offsets': 'typical' });
+    // Nothing else comes in or goes out before the interest of the month.
+    const bare = { use: 'home', state: 'NSW', value: 900_000 } as const;
+    const loans = { l2: { on: ['h2'], balance: 400_000 } };
+    const still = { ...plan, incomes: {}, costs: {}, homes: { h1: bare, h2: bare }, loans };
+    const interest = (document: typeof plan) => {
+      const run = runPlan(resolve(document).plan);
+      if (run.status === 'refused') throw new Error(run.says);
+      const paid = journalOf(run.household, { years: 1 }, ({ kind }) => kind === 'loanInterest');
+      return paid.filter(({ month }) => month === 0);
+    };
+    const [offset] = interest(still);
+    const [whole] = interest({ ...still, money: { cash: { balance: 100_000 } } });
+    // $300,000 of $400,000 bears interest: three quarters.
+    expect(whole?.cents ?? 0).not.toBe(0);
+    expect(Math.abs((offset?.cents ?? 0) - (whole?.cents ?? 0) * 0.75)).toBeLessThanOrEqual(1);
+    for (const homes of [[], [{ ...home, owing: 0 }], [{ ...home, use: 'rent' as const }]]) {
+      expect(firstPlan({ ...answers, homes }).money?.cash).toEqual({ balance: 100_000 });
+    }
   });
 
   it('lets a home cost what it typically does, as the investment property calculator opens with', () => {

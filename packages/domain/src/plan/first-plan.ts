@@ -93,7 +93,7 @@ export function firstPlan(answers: FirstAnswers): Plan {
     people: byId(({ age }) => ({ born: bornAt(start, age) })),
     incomes: byId(({ id, income }) => ({ who: id, type: 'salary' as const, yearly: income })),
     super: byId(({ id, super: balance }) => ({ who: id, balance })),
-    money: { cash: { balance: savings } },
+    money: { cash: { balance: savings, ...offsetOf(homes, said) } },
     ...properties,
     costs: { living: { monthly }, ...rented },
     // A purchase does not take the last dollar.
@@ -102,6 +102,17 @@ export function firstPlan(answers: FirstAnswers): Plan {
     pinned: pinnedFor(want),
     origin: Object.fromEntries(origin),
   };
+}
+
+/**
+ * Savings and offset accounts are asked for together: they offset the loan on the first home that is lived in, as far as
+ * it owes. Without one they earn nothing until somebody says their interest.
+ */
+function offsetOf(homes: readonly FirstHome[], said: Said): { readonly offsets?: string } {
+  const place = homes.findIndex(({ use, owing }) => use === 'home' && owing > 0);
+  if (place < 0) return {};
+  said('money/cash/offsets', null, 0);
+  return { offsets: loanId(place) };
 }
 
 type Said = (path: string, given: number | null, typical: number) => number;
@@ -161,12 +172,17 @@ function rentPaid({ homes, people, rentWeekly }: FirstAnswers, said: Said): NonN
   return { rent: { monthly: Math.round((weekly * 52) / 12), whileRenting: true } };
 }
 
+/** Id of the loan on the property in this place. */
+function loanId(place: number): string {
+  return `l${place + 1}`;
+}
+
 /** The properties with what they typically cost, and a loan for each that owes. */
 function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said): Pick<Plan, 'homes' | 'loans'> {
   const ends = monthText(monthNumber(start) + loanYearsLeft.value * 12);
-  const rows = homes.map((home, place) => ({ ...home, id: `h${place + 1}` }));
+  const rows = homes.map((home, place) => ({ ...home, id: `h${place + 1}`, loan: loanId(place) }));
   const owing = rows.filter(({ owing }) => owing > 0);
-  for (const { id } of owing) said(`loans/l${id.slice(1)}/ends`, null, 0);
+  for (const { loan } of owing) said(`loans/${loan}/ends`, null, 0);
   const withCosts = rows.map(({ id, use, state, value, rentWeekly }) => {
     const { home, typical } = typicalHome({ use, state, value });
     for (const field of typical) said(`homes/${id}/${field}`, null, 0);
@@ -175,9 +191,7 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
   return {
     ...(rows.length > 0 && { homes: Object.fromEntries(withCosts) }),
     ...(owing.length > 0 && {
-      loans: Object.fromEntries(
-        owing.map(({ id, owing: balance }) => [`l${id.slice(1)}`, { on: [id], balance, ends }]),
-      ),
+      loans: Object.fromEntries(owing.map(({ id, loan, owing: balance }) => [loan, { on: [id], balance, ends }])),
     }),
   };
 }

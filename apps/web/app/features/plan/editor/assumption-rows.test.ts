@@ -86,6 +86,12 @@ describe('the typical figures of a plan', () => {
   it('have what is kept in cash as an amount under its own name', () => {
     const plan = smallPlan({ route: { floor: 15_600 }, origin: { 'route/floor': 'typical' } });
     expect(typicalRows(plan)).toEqual([{ field: 'route/floor', name: 'Cash that is kept', figure: '$15,600' }]);
+    const home = { use: 'home', state: 'NSW', value: 900_000 } as const;
+    const offset = smallPlan({
+      ...{ homes: { h: home }, loans: { l: { on: ['h'], balance: 1 } }, money: { m: { balance: 1, offsets: 'l' } } },
+      origin: { 'money/m/offsets': 'typical' },
+    });
+    expect(typicalRows(offset).map(({ figure }) => figure)).toEqual(['The loan on the home in NSW']);
     // Where “Change it” leads.
     expect(recordPath('route/floor')).toBe('route');
     expect(recordPath('homes/ip1/costs/rates')).toBe('homes/ip1');

@@ -34,7 +34,8 @@ function rowOf(plan: PlanShown, field: string): TypicalRow {
     return { field, name: label, figure: value === undefined ? 'no longer in the plan' : String(value) };
   // The fields of what is left over and kept name themselves.
   const name = record === 'route' ? spec.label : `${label}, ${spec.label.toLowerCase()}`;
-  return { field, name, figure: valueWords(spec, value) };
+  const chosen = spec.choices?.(plan).find((choice) => choice.value === value)?.label;
+  return { field, name, figure: chosen ?? valueWords(spec, value) };
 }
 
 function specAt(plan: PlanShown, record: string, field: string): FieldSpec | undefined {
