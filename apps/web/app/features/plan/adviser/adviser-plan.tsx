@@ -52,6 +52,8 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
       id={id}
       clientId={clientId}
       instead={(opened) => {
+        // The whole plan would stand in the window of notes until the list of plans is there.
+        if (isNotes && data === undefined) return <p role="status">Loading the notes</p>;
         if (plan?.kind !== 'adviser') return null;
         if (isNotes) return <PresenterNotes planId={id} plan={opened.store.read().history.plan} />;
         if (present === null) return null;
