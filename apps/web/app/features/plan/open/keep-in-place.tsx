@@ -18,7 +18,7 @@ export function KeepInPlace({ own, onKeep, onLeave }: KeepInPlaceProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <div role="alertdialog" aria-label="Keep this one in its place?" className={css.ask}>
+    <div role="alertdialog" aria-label="Keep this one in its place?" className={`fh-attention ${css.ask}`}>
       <p ref={question} tabIndex={-1}>
         Your own plan in this browser goes, with its options. Undo does not bring it back. Save a file of it first if
         you want it back.

@@ -236,7 +236,7 @@ function StartOver({ onStartOver }: { readonly onStartOver: () => void }) {
     );
   }
   return (
-    <div role="alertdialog" aria-label="Start over?" className={css.ask}>
+    <div role="alertdialog" aria-label="Start over?" className={`fh-attention ${css.ask}`}>
       <p>The plan in this browser goes, with its options. Save a file first if you want it back.</p>
       <div className={css.actions}>
         <ActionButton onClick={startOver}>Start over</ActionButton>

@@ -78,7 +78,7 @@ export function FirstMinute({ draft, onDraft, onDone }: FirstMinuteProps) {
           Question {step + 1} of {questions.length}
         </p>
         <h2 ref={heading} tabIndex={-1}>
-          {question.title}
+          {(draft.isCouple ? undefined : question.alone) ?? question.title}
         </h2>
         {question.help && <p className={css.help}>{question.help}</p>}
         <div className={css.fields}>{question.fields({ draft, onDraft, stopped })}</div>

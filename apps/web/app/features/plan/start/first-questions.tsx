@@ -16,6 +16,8 @@ interface QuestionProps {
 /** One of the five questions. */
 interface Question {
   readonly title: string;
+  /** What somebody alone is asked instead. */
+  readonly alone?: string;
   readonly help?: string;
   readonly fields: (props: QuestionProps) => ReactNode;
   /** Id of the first field that is wrong, or null. */
@@ -57,6 +59,7 @@ export const questions: readonly [Question, ...Question[]] = [
   },
   {
     title: 'What do you each earn before tax?',
+    alone: 'What do you earn before tax?',
     help: 'Salary or wages before tax. Rent comes with the property.',
     fields: Incomes,
     wrong: (draft) => dollarsWrong(draft, ['income', 'partnerIncome']),
