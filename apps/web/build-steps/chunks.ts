@@ -130,6 +130,7 @@ export const chunks: Readonly<Record<string, readonly string[]>> = {
     `${calculator}/result-figure`,
     'apps/web/app/loading/after-first-paint',
     'apps/web/app/loading/memo-field',
+    'apps/web/app/lib/early-form',
     `${calculator}/draft-storage.`,
     `${calculator}/opening.`,
     `${calculator}/share-link.`,

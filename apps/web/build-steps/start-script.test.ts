@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { startAfterPaint, startAtOnce } from './start-script.ts';
 
@@ -42,6 +43,16 @@ describe('a page for reading', () => {
   test('then asks for all files at once and runs one after another, each after those it imports', () => {
     expectInOrder(html, statements);
   });
+});
+
+test.each([startAfterPaint, startAtOnce])('a form submitted before the program is there is kept: $name', (start) => {
+  const handler = />onsubmit = (.*);$/m.exec(start(page, importsOf))?.[1] ?? '';
+  const window: { earlySubmit?: string } = {};
+  const submit: (event: object) => boolean = runInNewContext(handler, { window });
+  expect(submit({ defaultPrevented: true, target: 'form' })).toBe(true);
+  expect(window.earlySubmit).toBeUndefined();
+  expect(submit({ defaultPrevented: false, target: 'form' })).toBe(false);
+  expect(window.earlySubmit).toBe('form');
 });
 
 test('a page behind a sign-in starts at once, one file after another', () => {

@@ -47,8 +47,15 @@ export function startAtOnce(html: string, importsOf: ImportsOf): string {
   });
 }
 
+// Submitted before hydration, a form would have the browser reload the page without what was typed. Returning false
+// stops that, and `useEarlySubmit` submits it later. React prevents every other submit.
+const keepEarlySubmit = 'onsubmit = (event) => event.defaultPrevented || !(window.earlySubmit = event.target);';
+
 function withStart(html: string, start: Start, script: (start: Start) => string): string {
-  const started = html.replace(startScript, () => `<script type="module" async="">${script(start)}</script>`);
+  const started = html.replace(
+    startScript,
+    () => `<script type="module" async="">${keepEarlySubmit}\n${script(start)}</script>`,
+  );
   // Indented, the inline scripts of Mantine and the router take up to 50 bytes more.
   return started.replaceAll(inlineScript, (text) => text.replaceAll(/\n[\t ]+/g, '\n'));
 }

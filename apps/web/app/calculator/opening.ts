@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tabStorage } from '#app/lib/browser-storage.ts';
+import { useEarlySubmit } from '#app/lib/early-form.ts';
 import { isSameDraft, keptDraft, useKeptDraft } from './draft-storage.ts';
 import type { CalculatorNotice, StoredForm } from './form-definition.ts';
 import { linkIn } from './share-link.ts';
@@ -26,6 +27,7 @@ export function useOpening<Draft extends object>(form: OpeningForm<Draft>, page:
   const { current, hasStarted, open } = page;
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
+  const submitEarly = useEarlySubmit();
   // Called first: on mount its effect must see that nothing has started, else the blank form would replace the draft of
   // the last visit.
   useKeptDraft(form, current, hasStarted);
@@ -39,7 +41,10 @@ export function useOpening<Draft extends object>(form: OpeningForm<Draft>, page:
     const isCarried = found?.kind === 'shared' && found.dropped.length === 0 && typeof state === 'string';
     const why = isCarried ? { ...found, from: state } : found;
     // A transition: the page stays responsive while figures recompute.
-    if (why !== null || !isSameDraft(draft, current)) startTransition(() => open(draft, why));
+    startTransition(() => {
+      if (why !== null || !isSameDraft(draft, current)) open(draft, why);
+      submitEarly();
+    });
     // Remove the used link: left in the address it would undo later edits on reload.
     if (encoded !== null) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
   });

@@ -1,28 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import { textIn } from '#app/lib/early-form.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useFields } from '#app/lib/use-fields.ts';
 import { isSameDraft } from './draft-storage.ts';
 import type { CalculatorNotice, FormDefinition } from './form-definition.ts';
 import { type OpeningForm, useOpening } from './opening.ts';
 import type { OwnPlace } from './use-record-start.ts';
-
-/**
- * Text that is in the page's fields before hydration: typed early, or restored by the browser on Back. By field,
- * without blank fields and fields not on the page.
- */
-function typedBeforehand(fields: readonly string[], idOf: (field: string) => string): Readonly<Record<string, string>> {
-  const typed = fields.map((field) => [field, textIn(idOf(field))] as const);
-  return Object.fromEntries(typed.filter(([, text]) => text !== ''));
-}
-
-function textIn(id: string): string {
-  const element = document.getElementById(id);
-  if (element instanceof HTMLSelectElement) return element.value;
-  if (!(element instanceof HTMLInputElement)) return '';
-  if (element.type !== 'radio') return element.value;
-  const chosen = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')];
-  return chosen.find(({ name }) => name === element.name)?.value ?? '';
-}
 
 /**
  * A calculator's inputs with their errors, stored in this browser and read from a share link. `showAhead` shows the
@@ -99,9 +82,9 @@ function openingOf<Draft extends object, Field extends string & keyof Draft>(
     ...form,
     labelsOf: (dropped) => form.fields.filter((field) => dropped.includes(field)).map((field) => form.labels[field]),
     withTyped(kept) {
-      const typed = Object.entries(typedBeforehand(form.fields, form.idOf)).filter(
-        ([field, text]) => text !== untouched.get(field),
-      );
+      const typed = form.fields
+        .map((field) => [field, textIn(form.idOf(field))] as const)
+        .filter(([field, text]) => text !== '' && text !== untouched.get(field));
       return form.parseDraft({ ...kept, ...Object.fromEntries(typed) }) ?? kept;
     },
   };

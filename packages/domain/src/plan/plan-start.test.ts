@@ -30,13 +30,13 @@ describe('what a calculator brings to a plan', () => {
     });
   });
 
-  it('stands in the fragment as it would be typed', () => {
+  it('stands in the fragment as the fields show it', () => {
     const address = planStartAddress({ income: 132_000.4, homes: [{ use: 'home', owing: 585_000 }] });
     const [page, text = ''] = address.split(planStartMark);
     expect(page).toBe('/plan');
     expect(JSON.parse(decodeURIComponent(text))).toEqual({
-      income: '132000',
-      homes: [{ use: 'home', owing: '585000' }],
+      income: '132,000',
+      homes: [{ use: 'home', owing: '585,000' }],
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { Calculation } from '@freehold/contract';
 import type { State } from '@freehold/finance';
+import { numberText } from '../text/rates.ts';
 import type { FirstQuestion } from './first-plan.ts';
 
 /** Figures that a calculator brings to the five questions of a plan; what it does not know is asked. Dollars; income a year, rent a week. */
@@ -26,8 +27,8 @@ export const planStartMark = '#start=';
 
 /** The address that opens the questions with these figures, in the fragment, which is never sent. */
 export function planStartAddress(start: PlanStart): string {
-  // As it would be typed: whole dollars.
-  const text = JSON.stringify(start, (_, value) => (typeof value === 'number' ? String(Math.round(value)) : value));
+  // As the fields show it: whole dollars.
+  const text = JSON.stringify(start, (_, value) => (typeof value === 'number' ? numberText(Math.round(value)) : value));
   return `/plan${planStartMark}${encodeURIComponent(text)}`;
 }
 

@@ -1,7 +1,8 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
+import { textIn, useEarlySubmit } from '#app/lib/early-form.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { keptPlan } from './model/kept-plan.ts';
 import type { PlanSource } from './open/opened-plan.tsx';
@@ -62,6 +63,7 @@ function useOpening(setSource: (source: PlanSource) => void, setDraft: (draft: F
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isRead = useRef(false);
+  const submitEarly = useEarlySubmit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link opened in the same tab changes the fragment alone.
   useEffect(() => {
     let isHere = true;
@@ -78,7 +80,12 @@ function useOpening(setSource: (source: PlanSource) => void, setDraft: (draft: F
       setDraft(brought);
       keepDraft(brought);
     } else {
-      setDraft(keptDraft());
+      const kept = keptDraft();
+      const answers = { ...kept, age: textIn('first-age') || kept.age };
+      startTransition(() => {
+        setDraft(answers);
+        submitEarly();
+      });
       void keptSource().then((kept) => isHere && kept !== null && setSource(kept));
     }
     // Out of the address, so that neither history nor a copied address carries the figures.

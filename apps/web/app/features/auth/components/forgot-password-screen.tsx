@@ -1,8 +1,9 @@
 import { email as emailSchema, fieldMessages, routes } from '@freehold/contract';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { textIn, useEarlySubmit } from '#app/lib/early-form.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { useFields } from '#app/lib/use-fields.ts';
@@ -28,6 +29,16 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const fields = useFields({ initial: { email: '' }, check: errorsOf, order: ['email'], idOf });
   const [failure, setFailure] = useState<string | null>(null);
   const { isRunning, waiting, run, cancel } = useCall(routes.auth.forgotPassword);
+  const submitEarly = useEarlySubmit();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
+  useEffect(() => {
+    const email = textIn(idOf());
+    startTransition(() => {
+      if (email !== '') fields.set('email', email);
+      submitEarly();
+    });
+  }, []);
 
   async function ask(event: FormEvent) {
     event.preventDefault();

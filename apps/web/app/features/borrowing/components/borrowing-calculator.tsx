@@ -192,7 +192,9 @@ export function BorrowingCalculator() {
         />
       )}
       {estimate && <Deferred value={estimate}>{(deferred) => <BorrowingSheet estimate={deferred} />}</Deferred>}
-      {isTouched && <ResultDialog isOpen={step === 'result'} estimate={estimate} onSent={thank} onClose={close} />}
+      {(isTouched || step === 'result') && (
+        <ResultDialog isOpen={step === 'result'} estimate={estimate} onSent={thank} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+declare global {
+  /** The form submitted before hydration (build-steps/start-script.ts). */
+  var earlySubmit: HTMLFormElement | undefined;
+}
+
+/**
+ * Text in a field of the page before hydration, by the field's id: typed early, or restored by the browser on Back. Of a
+ * radio what is chosen in its group; '' for a field that is not on the page.
+ */
+export function textIn(id: string): string {
+  const element = document.getElementById(id);
+  if (element instanceof HTMLSelectElement) return element.value;
+  if (!(element instanceof HTMLInputElement)) return '';
+  if (element.type !== 'radio') return element.value;
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')];
+  return chosen.find(({ name }) => name === element.name)?.value ?? '';
+}
+
+/**
+ * Submits the form that was submitted before hydration. Call what it returns in the transition that takes on the text
+ * typed early: the submit follows once that has rendered.
+ */
+export function useEarlySubmit(): () => void {
+  const [form, setForm] = useState<HTMLFormElement>();
+  useEffect(() => form?.requestSubmit(), [form]);
+  return () => setForm(window.earlySubmit);
+}
