@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { environmentForNpm, environmentWithPinnedTools } from './environment.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { isWritable } from './npm-cache.mjs';
-import { binFolder } from './paths.mjs';
+import { binFolder, inRepository } from './paths.mjs';
 import { statusOf } from './run.mjs';
 import { isStamped, stamp } from './stamp.mjs';
+import { sources } from './web-build.mjs';
 
 let folder = '';
 
@@ -42,6 +43,14 @@ test('a renamed file changes the fingerprint', () => {
   rmSync(join(folder, 'app/a.ts'));
   write('app/b.ts', 'same');
   expect(fingerprint(folder, ['app'])).not.toBe(first);
+});
+
+test('the web app is built again after a change of any package it uses', () => {
+  const { dependencies } = JSON.parse(readFileSync(inRepository('apps', 'web', 'package.json'), 'utf8'));
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@freehold/'));
+  const folders = packages.map((name) => name.replace('@freehold/', 'packages/'));
+  expect(folders).toContain('packages/domain');
+  expect(folders.filter((folder) => !sources.some((source) => `${folder}/`.startsWith(`${source}/`)))).toEqual([]);
 });
 
 test('a stamp holds for exactly its text', () => {

@@ -7,7 +7,8 @@ import { isStamped, stamp } from './stamp.mjs';
 
 const page = inRepository('apps', 'web', 'build', 'client', 'index.html');
 const stampFile = inRepository('apps', 'web', 'build', '.sources');
-const sources = ['apps/web', 'packages/finance', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'];
+/** What a build of the web app follows from, from the repository's root. */
+export const sources = ['apps/web', 'packages', 'tsconfig.base.json', 'package-lock.json'];
 
 /** Builds the web app unless a build of exactly these sources exists. */
 export async function ensureWebBuild() {

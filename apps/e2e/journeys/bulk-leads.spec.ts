@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { adviser, bearer, openAs, type Tokens } from '../setup/client-form.ts';
+import { newLead } from '../setup/leads.ts';
 import { expect, test } from '../setup/quiet-page.ts';
-import { fromOwnAddress } from '../setup/settings.ts';
 import { expectToast } from '../setup/toast.ts';
 
 // A lead that somebody else saved meanwhile is refused.
@@ -17,18 +17,7 @@ const box = (page: Page, name: string) => table(page).getByRole('checkbox', { na
 async function leadsOf(request: APIRequestContext, ...firstNames: string[]) {
   const lastName = `Bulk-${randomUUID().slice(0, 8)}`;
   const ids: string[] = [];
-  for (const firstName of firstNames) {
-    const person = { firstName, lastName, email: `${firstName}-${lastName}@example.com` };
-    const data = {
-      ...person,
-      phone: `04${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
-      ...{ loanAmount: 500_000, interestRate: 4.5, loanTerm: '30', repaymentFrequency: 'monthly' },
-      ...{ loanType: 'principal_and_interest', sourcePage: '/mortgage-calculator' },
-    };
-    const answer = await request.post('/api/mortgage-leads', { data, headers: fromOwnAddress() });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    ids.push((await answer.json()).id);
-  }
+  for (const firstName of firstNames) ids.push(await newLead(request, { firstName, lastName }));
   return { word: lastName, ids };
 }
 

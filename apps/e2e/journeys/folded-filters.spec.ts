@@ -1,5 +1,6 @@
 import { expectAccessible } from '../setup/accessible.ts';
 import { adviser, openAs } from '../setup/client-form.ts';
+import { newLead } from '../setup/leads.ts';
 import { expect, test } from '../setup/quiet-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -15,6 +16,7 @@ test.describe('on a phone', () => {
       page,
       request,
     }) => {
+      if (list === 'Leads') await newLead(request);
       await openAs(page, await adviser(request), path);
       const rows = page.getByRole('table', { name: list }).locator('tbody tr');
       await expect(rows.getByRole('rowheader').first()).toBeVisible();

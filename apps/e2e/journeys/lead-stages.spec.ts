@@ -2,24 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { adviser, bearer, openAs, type Tokens } from '../setup/client-form.ts';
+import { newLead } from '../setup/leads.ts';
 import { expect, test } from '../setup/quiet-page.ts';
-import { fromOwnAddress } from '../setup/settings.ts';
 import { expectToast } from '../setup/toast.ts';
-
-/** A lead of Ida and a last name; returns its id. */
-async function newLead(request: APIRequestContext, lastName = `Deal-${randomUUID().slice(0, 8)}`): Promise<string> {
-  const person = { firstName: 'Ida', lastName, email: `${lastName}@example.com`, phone: '0491 570 156' };
-  const loan = { loanAmount: 500_000, interestRate: 4.5, loanTerm: '30' };
-  const data = {
-    ...person,
-    ...loan,
-    repaymentFrequency: 'monthly',
-    loanType: 'principal_and_interest',
-    sourcePage: '/mortgage-calculator',
-  };
-  const { id } = await (await request.post('/api/mortgage-leads', { data, headers: fromOwnAddress() })).json();
-  return id;
-}
 
 /** A lead that became a client; returns its id. */
 async function convertedLead(request: APIRequestContext, tokens: Tokens): Promise<string> {
@@ -102,7 +87,7 @@ test('[DESK-02] a lead is closed on its page and on the board with a reason alon
   const tokens = await adviser(request);
   const word = `Lost-${randomUUID().slice(0, 8)}`;
   const onPage = await newLead(request);
-  const onBoard = await newLead(request, word);
+  const onBoard = await newLead(request, { lastName: word });
   const stored = async (id: string) =>
     await (await request.get(`/api/leads/${id}`, { headers: bearer(tokens) })).json();
   await openAs(page, tokens, `/admin/leads/${onPage}`);

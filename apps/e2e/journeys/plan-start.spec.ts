@@ -175,10 +175,10 @@ test('a calculator’s figures stand in the questions, over a reload, also from 
   // Out of the address, and still in its field.
   await expect(page).toHaveURL('/plan');
   await onward(1);
-  await expect(income).toHaveValue('92400');
+  await expect(income).toHaveValue('92,400');
   await page.reload();
   await onward(1);
-  await expect(income).toHaveValue('92400');
+  await expect(income).toHaveValue('92,400');
 
   await page.goto('/about');
   await page.goto(
@@ -186,11 +186,11 @@ test('a calculator’s figures stand in the questions, over a reload, also from 
   );
   await expect(page).toHaveURL('/plan');
   await onward(1);
-  await expect(income).toHaveValue('71000');
+  await expect(income).toHaveValue('71,000');
   await onward(1);
   await expect(page.getByLabel('State')).toHaveValue('QLD');
   await onward(1);
-  await expect(page.getByLabel('In the bank')).toHaveValue('12000');
+  await expect(page.getByLabel('In the bank')).toHaveValue('12,000');
 });
 
 test('a property without its worth keeps the question, says so at the field and loses nothing', async ({ page }) => {
