@@ -50,7 +50,7 @@ export function netWorthGrid(years: readonly PlanYear[]): GridPart {
       moneyText(year.closing.today),
       moneyText(year.owed.today),
     ]),
-    note: 'Before and the three beside it add up to After, but for rounding. Inflation is what the net worth before the year lost in today’s dollars.',
+    note: 'Before and the three beside it add up to After, but for rounding. Inflation is what net worth lost to it in the year; what a year moved is in today’s dollars of its middle.',
   };
 }
 

@@ -58,7 +58,7 @@ export function planYearsSheets(outcome: PlanOutcome, inflation: string): readon
       [head(`Year by year, in today’s dollars: those of ${monthText(outcome.plan.start)}`)],
       [
         {
-          text: `By formula: the sheet ${yearsName} divided by inflation since the start, which may be changed on the sheet Assumptions. What a year moved is taken as at its end.`,
+          text: `By formula: the sheet ${yearsName} divided by inflation since the start, which may be changed on the sheet Assumptions. What a year moved is taken as at its middle, balances as at its end.`,
         },
       ],
       headings(layout),
@@ -133,19 +133,24 @@ function yearRow(layout: Layout, placed: Placed): readonly Cell[] {
 
 function todayRow(layout: Layout, placed: Placed, inflation: string): readonly Cell[] {
   const { year, row } = placed;
-  const divisor = `(1+${inflation}/100)^($B${row}/12)`;
+  const divisor = (months: string) => `(1+${inflation}/100)^(${months}/12)`;
+  const end = divisor(`$B${row}`);
+  const middle = divisor(`($B${row}-${year.months / 2})`);
   const column = (index: number) => `${yearsName}!${columnName(index)}${row}`;
-  const deflated = (index: number, result: number) => sum(`${column(index)}/${divisor}`, result);
+  const moved = (index: number, result: number) => sum(`${column(index)}/${middle}`, result);
   const opening = `${columnName(layout.opening)}${row}`;
   const isFirst = row === firstRow;
   return [
     ...firstCells(placed),
     sum(isFirst ? column(layout.opening) : `${columnName(layout.closing)}${row - 1}`, year.opening.today),
-    ...layout.lines.map(({ id }, place) => deflated(layout.opening + 1 + place, lineOf(year, id)?.today ?? 0)),
-    sum(`${column(layout.opening)}/${divisor}-${opening}`, year.priceRises.today),
+    ...layout.lines.map(({ id }, place) => moved(layout.opening + 1 + place, lineOf(year, id)?.today ?? 0)),
+    sum(
+      `${column(layout.closing)}/${end}-${opening}-(${column(layout.closing)}-${column(layout.opening)})/${middle}`,
+      year.priceRises.today,
+    ),
     sum(closingSum(layout, row), year.closing.today),
-    deflated(layout.closing + 1, year.leftOver.today),
-    deflated(layout.closing + 2, year.owed.today),
+    moved(layout.closing + 1, year.leftOver.today),
+    sum(`${column(layout.closing + 2)}/${end}`, year.owed.today),
   ];
 }
 

@@ -41,13 +41,15 @@ import {
   taxRows,
 } from './explain-year-tax.ts';
 import type { PlanToRun } from './plan-owners.ts';
-import { type InBothDollars, isStatementLine, lineLabels, todaysDollars, yearId } from './plan-years.ts';
+import { type InBothDollars, isStatementLine, lineLabels, middleOf, todaysDollars, yearId } from './plan-years.ts';
 import { rowName } from './year-line-names.ts';
 
 /** How a year's line comes about: its rows add up to it to the cent. */
 export interface YearLineWorking extends InBothDollars {
   readonly id: string;
   readonly label: string;
+  /** When in the year the sum is put into today's dollars: what moved at the middle of its months, a balance at their end. */
+  readonly todayAt: 'middle' | 'end';
   readonly rows: readonly LineRow[];
   /** What the rows rest on, which is not part of their sum: of tax, each person's taxable income in a whole year. */
   readonly basis: readonly LineRow[];
@@ -70,11 +72,13 @@ export function explainYearLine(plan: PlanToRun, run: Ran, lineId: string): Year
   if (isStatementLine(name)) {
     const basis = name === 'tax' ? taxBasis(plan, run.household, year) : [];
     const months = name === 'tax' ? [] : monthsOfLine(at, name);
-    return workingOf(at, { id: lineId, label: lineLabels[name], rows: rowsOfLine(at, name), basis, months });
+    const rows = rowsOfLine(at, name);
+    return workingOf(at, { id: lineId, label: lineLabels[name], rows, todayAt: 'middle', basis, months });
   }
   if (!isBalance(name)) return null;
   const months = monthsIn(year).map((month) => balanceCents(at, name, month));
-  return workingOf(at, { id: lineId, label: balanceLabels[name], rows: balanceRows(at, name), months });
+  const todayAt = name === 'leftOver' ? 'middle' : 'end';
+  return workingOf(at, { id: lineId, label: balanceLabels[name], rows: balanceRows(at, name), todayAt, months });
 }
 
 interface Rows {
@@ -82,16 +86,18 @@ interface Rows {
   readonly label: string;
   readonly rows: readonly CentsRow[];
   readonly basis?: readonly CentsRow[];
+  readonly todayAt: YearLineWorking['todayAt'];
   /** Whole cents, in order. */
   readonly months: readonly number[];
 }
 
-function workingOf({ run, year }: YearOfRun, { id, label, rows, basis = [], months }: Rows): YearLineWorking {
+function workingOf({ run, year }: YearOfRun, { id, label, rows, todayAt, basis = [], months }: Rows): YearLineWorking {
   const ofYear = sumOf(rows) / 100;
-  const today = todaysDollars(ofYear, year.last, run.household.assume.pricesPct);
+  const month = todayAt === 'middle' ? middleOf(year) : year.last;
+  const today = todaysDollars(ofYear, month, run.household.assume.pricesPct);
   const start = monthNumber(run.timeline.start) + year.first;
   return {
-    ...{ id, label, ofYear, today, rows: rows.map(inDollars), basis: basis.map(inDollars) },
+    ...{ id, label, ofYear, today, todayAt, rows: rows.map(inDollars), basis: basis.map(inDollars) },
     months: months.map((cents, place) => ({ month: monthText(start + place), amount: cents / 100 })),
   };
 }

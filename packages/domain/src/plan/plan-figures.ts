@@ -14,7 +14,7 @@ export interface YearEnd extends InBothDollars {
 
 /** Every figure that two plans are compared by. */
 export interface PlanFigures extends PlanHeadlines {
-  /** On income and land over the whole plan, dollars; in today's each year's as at its end. */
+  /** On income and land over the whole plan, dollars; in today's each year's as at its middle. */
   readonly taxPaid: InBothDollars;
   /** First month from which nothing is owed on loans; null where the plan ends before. Study loans apart. */
   readonly debtFree: MonthText | null;

@@ -2,7 +2,7 @@ import { type AccountName, balanceOf, journalOf, type Timeline, type TimelineYea
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
-import { firstFullYear, planYears } from './plan-years.ts';
+import { firstFullYear, middleOf, planYears, todaysDollars } from './plan-years.ts';
 import { runPlan } from './run-plan.ts';
 
 function read(document: Plan) {
@@ -14,6 +14,13 @@ function read(document: Plan) {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const centsOf = (dollars: number) => Math.round(dollars * 100) + 0;
+
+it('puts $34,599 of 2030-31 at $31,280 of December 2026, to the dollar, as the design of a plan draws it', () => {
+  const { timeline } = read(fixture('typical'));
+  const year = timeline.years.find(({ financialYear }) => financialYear === '2030-31');
+  expect(timeline.start).toBe('2026-12');
+  expect(Math.abs(todaysDollars(34_599, year ? middleOf(year) : 0, 2.5) - 31_280)).toBeLessThan(1);
+});
 
 describe.each(['typical', 'large'] as const)('each year of the %s plan', (name) => {
   const { household, timeline, years } = read(fixture(name));
@@ -30,6 +37,16 @@ describe.each(['typical', 'large'] as const)('each year of the %s plan', (name) 
       expect(led.toFixed(2)).toBe(closing.today.toFixed(2));
       const before = years[place - 1]?.closing;
       if (before !== undefined) expect(opening).toEqual(before);
+    }
+  });
+
+  it('has what moved in today’s dollars of the middle of its months, and what is owed in those of its end', () => {
+    for (const [place, { lines, owed, leftOver, months }] of years.entries()) {
+      const ended = sumOf(years.slice(0, place + 1).map((year) => year.months));
+      const factor = (month: number) => (1 + household.assume.pricesPct / 100) ** (month / 12);
+      for (const { ofYear, today } of [...lines, leftOver])
+        expect(today).toBeCloseTo(ofYear / factor(ended - months / 2), 4);
+      expect(owed.today).toBeCloseTo(owed.ofYear / factor(ended), 4);
     }
   });
 

@@ -12,8 +12,8 @@ describe('answers that were given before', () => {
     const address = planStartAddress({ income: 132_000, homes: [{ use: 'home', owing: 585_000 }] });
     expect(draftInFragment(address.slice(address.indexOf('#')))).toEqual({
       ...blankDraft,
-      income: '132000',
-      homes: [{ ...blankHome, owing: '585000' }],
+      income: '132,000',
+      homes: [{ ...blankHome, owing: '585,000' }],
     });
     expect(draftInFragment('#p=1.abc')).toBeNull();
     expect(draftInFragment('#start=%E0%A4%A')).toBeNull();

@@ -53,7 +53,7 @@ describe('the working of a figure', () => {
     expect(
       figureRows({ ...working('fy2031/tax'), ofYear: -30_647.99, today: -30_647.99 / 1.025 }, 'today').at(-1),
     ).toMatchObject({
-      formula: '−$30,647.99 ÷ 1.025, inflation since the plan’s start',
+      formula: '−$30,647.99 ÷ 1.025, inflation from the plan’s start to the middle of the year',
       amount: '−$29,900.48',
     });
   });

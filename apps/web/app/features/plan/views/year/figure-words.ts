@@ -16,7 +16,7 @@ export function figureRows(working: YearLineWorking, dollars: Dollars): readonly
   const sum = { label, formula: 'the sum, in dollars of that year', amount: exactMoney(ofYear), rule: null };
   const last = {
     label: 'In today’s dollars',
-    formula: `${exactMoney(ofYear)} ÷ ${factorText(working)}, inflation since the plan’s start`,
+    formula: `${exactMoney(ofYear)} ÷ ${factorText(working)}, inflation from the plan’s start to the ${working.todayAt} of the year`,
     amount: exactMoney(today),
     rule: null,
   };

@@ -51,7 +51,7 @@ export function StatementCard({ year, statement, option, dollars }: StatementCar
         <tbody>
           {statement.inflation !== null && (
             <LineRow
-              line={{ ...statement.inflation, label: 'Inflation: what the net worth before the year lost to it' }}
+              line={{ ...statement.inflation, label: 'Inflation: what net worth lost to it in the year' }}
               year={year.ends}
             />
           )}
