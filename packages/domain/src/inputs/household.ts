@@ -1,4 +1,4 @@
-import { type Household, parseDate, usualAssumptions } from '@freehold/finance';
+import { type Household, type HouseholdPolicy, parseDate, usualAssumptions } from '@freehold/finance';
 import type { Voice } from '../text/voice.ts';
 import { dependantsOf, readCosts } from './household/costs.ts';
 import { readHomes } from './household/homes.ts';
@@ -56,6 +56,12 @@ function householdIn(reading: Reading): Household {
     costs: readCosts(reading, names),
     events,
     assume: usualAssumptions,
-    policy: { dependants: dependantsOf(record.profile.dependants) },
+    policy: { dependants: dependantsOf(record.profile.dependants), ...drawnOn(holdings) },
   };
+}
+
+/** Shares are sold before cash ends below zero, as a plan sells them; a business and other assets are kept. */
+function drawnOn(holdings: Household['holdings']): Pick<HouseholdPolicy, 'drawOn'> {
+  const shares = holdings.filter(({ kind }) => kind === 'shares').map(({ id }) => id);
+  return shares.length > 0 ? { drawOn: shares } : {};
 }

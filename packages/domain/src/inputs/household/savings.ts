@@ -133,7 +133,14 @@ function readHolding(reading: Reading, asset: Asset, names: Names): readonly Hol
       `What ${name} will be worth is not recorded: counted at today’s value throughout.`,
     );
   const owners = ownersOf(reading, { asset, name, owned });
-  return [{ id: asset.id, kind, value, ...(annual > 0 ? { annualIncome: annual } : {}), owners }];
+  return [
+    { id: asset.id, kind, value, ...paidFor(kind, asset), ...(annual > 0 ? { annualIncome: annual } : {}), owners },
+  ];
+}
+
+/** What was paid for shares, for the tax when they are sold; nothing else of a record is. */
+function paidFor(kind: Holding['kind'], { originalPrice }: Asset): Pick<Holding, 'costBase'> {
+  return kind === 'shares' && originalPrice > 0 ? { costBase: Math.min(1e9, originalPrice) } : {};
 }
 
 function superOf(reading: Reading, names: Names): ReadonlyMap<string, number> {

@@ -29,21 +29,38 @@ export function ownedOf(amount: number, percent: number): number {
 
 /** Accounts, the everyday one first, even where nothing is in it. */
 function cashOf(from: Importing, loans: readonly Made<'loans'>[]): readonly Made<'money'>[] {
-  return from.household.accounts.map(({ id, balance, ratePct, offsets }) => {
+  return countedAccounts(from).map(({ id, balance, ratePct, offsets }, _, { length }) => {
     const loan = loans.find(({ of }) => of === offsets);
-    const asset = id.replace(/\.offset$/, '');
-    const name = asset === id ? nameOf(from, id) : { name: `Offset, ${from.names.get(asset) ?? ''}`.slice(0, 60) };
     return {
       of: id,
-      id: id === everydayId ? 'cash' : rowId(asset === id ? 'm' : 'o', asset),
+      id: id === everydayId ? 'cash' : rowId(assetOf(id) === id ? 'm' : 'o', assetOf(id)),
       row: {
-        ...name,
+        ...accountName(from, id, length > 1),
         balance: kept(balance),
         ...(ratePct !== undefined && ratePct > 0 && { pct: Math.round(ratePct * 1e8) / 1e8 }),
         ...(loan !== undefined && { offsets: loan.id }),
       },
     };
   });
+}
+
+/** Without an empty everyday account beside savings that earn nothing, which is then the one all is paid into: one row for one sum. */
+function countedAccounts({ household: { accounts } }: Importing): Importing['household']['accounts'] {
+  const [everyday, next] = accounts;
+  const isOne = everyday?.id === everydayId && everyday.balance === 0 && everyday.offsets === undefined;
+  const isPlain = next !== undefined && (next.ratePct ?? 0) === 0 && next.offsets === undefined;
+  return isOne && isPlain ? accounts.slice(1) : accounts;
+}
+
+/** The row of the record that an account is of. */
+function assetOf(account: string): string {
+  return account.replace(/\.offset$/, '');
+}
+
+function accountName(from: Importing, id: string, isBesideOthers: boolean): { readonly name?: string } {
+  if (id === everydayId) return isBesideOthers ? { name: 'Everyday account' } : {};
+  const asset = assetOf(id);
+  return asset === id ? nameOf(from, id) : { name: `Offset, ${from.names.get(asset) ?? ''}`.slice(0, 60) };
 }
 
 function sharesHeld(from: Importing): readonly Made<'money'>[] {

@@ -2,7 +2,10 @@ import { blankProfile } from '@freehold/contract';
 import { isPlan, planProblems } from '@freehold/plan';
 import { expect, test } from 'vitest';
 import { asset, day, liability } from '../../../test/household-records.ts';
+import { clientTimeline } from '../../figures/client-timeline.ts';
+import { retirementTimeline } from '../../figures/retirement-timeline.ts';
 import type { HouseholdRecord } from '../../inputs/household/reading.ts';
+import { planHeadlines } from '../plan-headlines.ts';
 import { runPlan } from '../run-plan.ts';
 import { planFromRecord } from './plan-from-record.ts';
 import { answeredPlan } from './record-questions.ts';
@@ -33,6 +36,16 @@ const client: HouseholdRecord = {
       ...{ limitAmount: 12_000, repaymentAmount: 150 },
     }),
   ],
+};
+
+/** One person who spends more than comes in. */
+const simple: HouseholdRecord = {
+  profile: {
+    ...{ ...blankProfile, dateOfBirth: '1986-03-04', grossIncome: 70_000, savings: 20_000 },
+    ...{ monthlyLivingExpenses: 5_000, desiredRetirementAge: 60 },
+  },
+  assets: [],
+  liabilities: [],
 };
 
 test('rows whose ids start alike are told apart', () => {
@@ -162,4 +175,62 @@ test('costs on record are called as there or by their kind, and the rate is aske
     'What is the interest rate of Mortgage 2?',
   ]);
   expect(rates.map(({ paths }) => paths)).toEqual([['loans/lown/rate'], ['loans/lsecond/rate']]);
+});
+
+test('each child is asked for by itself, and an answer is that child’s alone', () => {
+  const { plan, questions } = planFromRecord({ ...simple, profile: { ...simple.profile, dependants: 2 } }, day, 'you');
+  const ofChildren = questions.filter(({ id }) => id.startsWith('kids/'));
+  expect(ofChildren.map(({ question }) => question)).toEqual([
+    'How old is the first child?',
+    'How old is the second child?',
+  ]);
+  const answered = answeredPlan(plan, questions, { 'kids/k1/born': 12, 'kids/k2/born': 3 });
+  expect(answered.kids).toEqual({ k1: { born: '2014-05' }, k2: { born: '2023-05' } });
+});
+
+test('savings that are on record twice and earn nothing are one row; an account that earns stands beside an everyday one', () => {
+  const held = (incomeAmount: number) =>
+    planFromRecord(
+      {
+        ...simple,
+        profile: { ...simple.profile, savings: 40_000 },
+        assets: [
+          asset({ id: 'save', assetType: 'Savings', description: 'Rainy day', currentValue: 40_000, incomeAmount }),
+        ],
+      },
+      day,
+      'you',
+    ).plan.money;
+  expect(held(0)).toEqual({ msave: { name: 'Rainy day', balance: 40_000 } });
+  expect(held(100)).toEqual({
+    cash: { name: 'Everyday account', balance: 0 },
+    msave: { name: 'Rainy day', balance: 40_000, pct: 3 },
+  });
+});
+
+test('a purchase year that may have been left blank is said to be so', () => {
+  const bought = (yearPurchased: number) => {
+    const home = asset({ id: 'home', assetType: 'Primary Home', currentValue: 900_000, yearPurchased });
+    const { workedOut } = planFromRecord({ ...simple, assets: [home] }, day, 'you');
+    return workedOut.filter((says) => says.includes('the year alone'));
+  };
+  expect(bought(2018)).toEqual(['Of the purchase of Primary Home 1 the year alone is recorded: counted as July 2018.']);
+  expect(bought(2026)).toEqual([
+    expect.stringMatching(/counted as July 2026\. A year that was left blank is recorded as this year too/),
+  ]);
+});
+
+test('money runs short in the same month on the dashboard and in the plan of the same record: both sell shares before', () => {
+  const etf = asset({ id: 'etf', assetType: 'Shares', currentValue: 45_000, originalPrice: 30_000 });
+  const months = [[], [etf]].map((assets) => {
+    const record = { ...simple, assets };
+    const { plan } = planFromRecord(record, day, 'you');
+    const run = runPlan(plan);
+    const { lasting } = retirementTimeline(clientTimeline(record, day));
+    return run.status === 'run' ? [planHeadlines(plan, run).moneyGone, lasting] : [];
+  });
+  expect(months).toEqual([
+    ['2034-07', 'The money runs short in July 2034.'],
+    ['2050-09', 'The money runs short in September 2050.'],
+  ]);
 });

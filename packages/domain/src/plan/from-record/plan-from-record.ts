@@ -144,14 +144,17 @@ function sentencesOf(from: Importing, { plan, open }: Asked): readonly string[] 
 }
 
 /** Purchases of which the record has the year alone. */
-function yearsAlone({ household, names }: Importing, { homes }: Plan): readonly string[] {
+function yearsAlone({ household, names }: Importing, { homes, start }: Plan): readonly string[] {
   return household.homes.flatMap(({ id }) => {
     const bought = homes?.[rowId('h', id)]?.bought;
-    return bought === undefined
-      ? []
-      : [`Of the purchase of ${names.get(id) ?? id} the year alone is recorded: counted as ${monthText(bought)}.`];
+    if (bought === undefined) return [];
+    const counted = `Of the purchase of ${names.get(id) ?? id} the year alone is recorded: counted as ${monthText(bought)}.`;
+    return [bought.slice(0, 4) === start.slice(0, 4) ? `${counted} ${mayBeBlank}` : counted];
   });
 }
+
+// The form and the API fill in the year of entry where none is given.
+const mayBeBlank = 'A year that was left blank is recorded as this year too: check it, the tax of a sale hangs on it.';
 
 function leftOut({ household: { holdings, homes, loans, policy }, names }: Importing): readonly string[] {
   const others = holdings.filter(({ kind }) => kind !== 'shares');

@@ -210,14 +210,16 @@ function holders({ record, assumed, names }: Importing, plan: Plan): readonly Re
   });
 }
 
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** The age of each child: when one grows up decides until when they are counted. */
 function children({ kids = {}, start }: Plan): readonly RecordQuestion[] {
-  const ids = Object.keys(kids);
-  const paths = ids.map((id) => `kids/${id}/born`);
-  const [first] = paths;
-  if (first === undefined) return [];
-  const one =
-    ids.length === 1 ? 'How old is the child?' : `How old are the ${ids.length} children? One age stands for all.`;
-  const age = Math.floor((monthNumber(start) - monthNumber(kids[ids[0] ?? '']?.born ?? start)) / 12);
-  const countedAs = `Dependants are counted as children of ${typicalChildAge}.`;
-  return [{ id: first, question: one, countedAs, kind: 'age', paths, typical: age, of: [] }];
+  const rows = Object.entries(kids);
+  return rows.map(([id, { born }], place): RecordQuestion => {
+    const path = `kids/${id}/born`;
+    const which = rows.length === 1 ? 'the child' : `the ${places[place] ?? 'next'} child`;
+    const typical = Math.floor((monthNumber(start) - monthNumber(born)) / 12);
+    const countedAs = `Dependants are counted as children of ${typicalChildAge}.`;
+    return { id: path, question: `How old is ${which}?`, countedAs, kind: 'age', paths: [path], typical, of: [] };
+  });
 }
