@@ -18,11 +18,19 @@ export interface RecordUpdate {
   /** As the plan has it, and as the record of today does; null where one has none. */
   readonly own: Pick<PlanFact, 'value' | 'unit'> | null;
   readonly theirs: Pick<PlanFact, 'value' | 'unit'> | null;
+  /** Of an update of several fields each that changes, with what it is of; absent where `theirs` says it all. */
+  readonly details?: readonly UpdateDetail[];
   /** What the reader should know before taking it; null for nothing. */
   readonly says: string | null;
   /** Whether it is taken unless the reader says otherwise: not what somebody changed in the plan, and no removal. */
   readonly isUsual: boolean;
   readonly ops: readonly Operation[];
+}
+
+/** A field that an update changes, before and after; null where there was nothing. */
+export interface UpdateDetail extends Pick<PlanFact, 'path' | 'record' | 'label'> {
+  readonly own: Pick<PlanFact, 'value' | 'unit'> | null;
+  readonly theirs: Pick<PlanFact, 'value' | 'unit'>;
 }
 
 const recordMark = 'record:';

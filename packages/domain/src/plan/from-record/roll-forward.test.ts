@@ -214,3 +214,20 @@ it('goes on with what events and later pay left behind: on 30 June cash and supe
   expect(Math.abs(left(after) - left(before))).toBeLessThan(5);
   expect(Math.abs(after.super - before.super)).toBeLessThan(5);
 });
+
+it('names an amount, before and after, in every line but of what is gone', () => {
+  for (const plan of [fixture('typical'), fixture('large'), { ...alone, events: { r: renovation } }]) {
+    for (const start of ['2027-03', '2029-12']) {
+      const rows = rollForward(plan, start).filter(({ kind }) => kind !== 'removed');
+      const bare = rows.filter(({ theirs, details = [] }) => theirs === null && details.length === 0);
+      expect(bare.map(({ record, label }) => `${record}, ${label}`)).toEqual([]);
+    }
+  }
+  const priced: Plan = { ...alone, assume: { prices: 10 }, events: { r: renovation } };
+  const coming = rollForward(priced, '2027-12').find(({ path }) => path === 'events');
+  expect(coming?.details).toMatchObject([
+    { path: 'events/r/cost', label: 'Cost', own: { value: 50_000 }, theirs: { value: 55_000, unit: 'dollars' } },
+  ]);
+});
+
+const renovation = { do: 'renovate', home: 'home', when: '2029-06', cost: 50_000 } as const;

@@ -1,6 +1,7 @@
 import { moneyText } from '@freehold/contract';
 import { balanceOf, carriedAt, monthNumber } from '@freehold/finance';
 import { apply, momentOf, type Operation, type Plan, type PlanEvent, pathOf, resolve } from '@freehold/plan';
+import { planFacts } from '../plan-facts.ts';
 import { planRecordName } from '../plan-record-name.ts';
 import { runPlan } from '../run-plan.ts';
 import { boughtHomes } from './bought-homes.ts';
@@ -45,7 +46,7 @@ export function rollForward(plan: Plan, start: string, happened = usualOf(plan, 
   };
   const stayed = asked.map((op) => planRecordName(plan, pathOf(op)));
   const after = apply(held, moved.ops).plan;
-  const updates = updatesOf(rolled, after, moved.ops);
+  const updates = updatesOf(rolled, after, moved.ops).map((update) => withDetails(after, update));
   const says = saysOf(moved, rolled, { after, bought: bought.words, stayed });
   return [{ ...moved, ops, says }, ...updates];
 }
@@ -74,6 +75,17 @@ function updatesOf(rolled: CarriedTo, after: Plan, moved: readonly Operation[]):
     );
   }
   return [...lines.values(), ...sold];
+}
+
+/** An update that names no amount of its own, with each field that it changes. */
+function withDetails(plan: Plan, update: RecordUpdate): RecordUpdate {
+  if (update.theirs !== null || update.kind === 'removed') return update;
+  const before = new Map(planFacts(plan).map((fact) => [fact.path, fact]));
+  const details = planFacts(apply(plan, update.ops).plan).flatMap(({ path, record, label, value, unit }) => {
+    const own = before.get(path) ?? null;
+    return own?.value === value ? [] : [{ path, record, label, own, theirs: { value, unit } }];
+  });
+  return { ...update, details };
 }
 
 function usualOf(plan: Plan, start: string): ReadonlySet<string> {

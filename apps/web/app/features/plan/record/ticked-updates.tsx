@@ -129,7 +129,7 @@ function Take({ words, before, onTake }: TakeProps) {
 
 const kindWords = { added: 'add', removed: 'take out' } as const;
 
-function Difference({ kind, record, label, own, theirs, says }: RecordUpdate) {
+function Difference({ kind, record, label, own, theirs, details = [], says }: RecordUpdate) {
   const what = kind === 'added' || kind === 'removed' ? `${record}: ${kindWords[kind]}` : `${record}, ${label}`;
   return (
     <span>
@@ -139,6 +139,12 @@ function Difference({ kind, record, label, own, theirs, says }: RecordUpdate) {
           {own === null ? 'not in the plan' : factText(own)} → {factText(theirs)}
         </span>
       )}
+      {details.map((one) => (
+        <span key={one.path} className="fh-figures">
+          {one.record === record ? one.label : `${one.record}, ${one.label}`}:{' '}
+          {one.own === null ? 'not in the plan' : factText(one.own)} → {factText(one.theirs)}
+        </span>
+      ))}
       {says !== null && <span className={css.says}>{says}</span>}
     </span>
   );
