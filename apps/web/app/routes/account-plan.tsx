@@ -2,6 +2,7 @@ import '#app/theme/mantine-calculator.css';
 import { type MetaArgs, useParams } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
+import { FocusKept } from '#app/ui/focus/focus-kept.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
@@ -32,7 +33,9 @@ export default function AccountPlanPage() {
     return (
       <Guard access="client" waitingText="Opening your plan">
         <SignedInData>
-          <AccountPlan key={planId} id={planId} />
+          <FocusKept>
+            <AccountPlan key={planId} id={planId} />
+          </FocusKept>
         </SignedInData>
       </Guard>
     );
@@ -40,7 +43,9 @@ export default function AccountPlanPage() {
   return (
     <Guard access="desk" waitingText="Opening the plan">
       <SignedInData>
-        <AdviserPlan key={planId} clientId={clientId} id={planId} />
+        <FocusKept>
+          <AdviserPlan key={planId} clientId={clientId} id={planId} />
+        </FocusKept>
       </SignedInData>
     </Guard>
   );

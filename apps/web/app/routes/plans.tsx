@@ -3,6 +3,7 @@ import { Guard } from '#app/features/auth/components/guard.tsx';
 import { KeepQuestionLater } from '#app/features/plan/account/keep-question-later.tsx';
 import { PlanList } from '#app/features/plan/account/plan-list.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
+import { FocusKept } from '#app/ui/focus/focus-kept.tsx';
 import { pageMeta } from '#app/ui/page-meta.ts';
 
 export function meta() {
@@ -18,8 +19,10 @@ export default function PlansPage() {
   return (
     <Guard access="client" waitingText="Loading your plans">
       <SignedInData>
-        <KeepQuestionLater />
-        <PlanList />
+        <FocusKept>
+          <KeepQuestionLater />
+          <PlanList />
+        </FocusKept>
       </SignedInData>
     </Guard>
   );

@@ -16,6 +16,7 @@ import { PlanStore } from '../model/plan-store.ts';
 import { unsavedIn } from '../model/unsaved.ts';
 import css from '../open/opened-plan.module.css';
 import { isBehind } from '../shared/is-behind.ts';
+import touch from '../shared/touch.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { FirmNamed } from './firm-named.tsx';
@@ -139,7 +140,7 @@ function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
   if (other !== null) return <AccountOf value={keeper}>{other}</AccountOf>;
   return (
     <AccountOf value={keeper}>
-      <div className={css.page}>
+      <div className={`${css.page} ${touch.touch}`}>
         {head?.(opened)}
         <AccountNotice store={store} keeper={keeper} says={says} isOwn={clientId === undefined} />
         {rulesChanged !== null && (

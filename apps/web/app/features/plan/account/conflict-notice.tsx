@@ -30,7 +30,9 @@ export function ConflictNotice({ store, keeper, conflicts }: ConflictNoticeProps
 
   return (
     <section className={css.notice} role="alert" aria-labelledby={title}>
-      <h2 id={title}>Another window changed the same</h2>
+      <h2 id={title} tabIndex={-1} data-conflict>
+        Another window changed the same
+      </h2>
       <p>Nothing was overwritten. All other changes of both windows stay, whichever you choose.</p>
       <table className={css.table}>
         <thead>

@@ -12,6 +12,7 @@ import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { LoadingScreen } from '#app/ui/screens/loading-screen.tsx';
+import touch from '../shared/touch.module.css';
 import css from './plan-list.module.css';
 
 // Lazy: reading a record as a plan takes the engine, and most visits only open a plan.
@@ -43,7 +44,7 @@ export function PlanList() {
   const { data, error, refetch } = useQuery(plansQuery());
   if (address.get('from') === 'record' && session.status === 'signed-in') {
     return (
-      <div className={`fh-width ${css.page}`}>
+      <div className={`fh-width ${css.page} ${touch.touch}`}>
         <h1>Your plans</h1>
         <RecordReview clientId={session.user.id} isOwn onBack={() => setAddress({})} />
       </div>
@@ -51,7 +52,7 @@ export function PlanList() {
   }
   if (data === undefined && error === null) return <LoadingScreen text="Loading your plans" />;
   return (
-    <div className={`fh-width ${css.page}`}>
+    <div className={`fh-width ${css.page} ${touch.touch}`}>
       <h1>Your plans</h1>
       {data === undefined ? (
         <>

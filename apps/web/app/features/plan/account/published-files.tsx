@@ -1,11 +1,12 @@
 import type { PlanVersion } from '@freehold/contract';
 import type { Plan } from '@freehold/plan';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { errorText } from '#app/lib/error-text.ts';
+import { Fragment, useId, useState } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { Look } from '../kept/fixed-plan.tsx';
 import css from '../kept/kept-plan.module.css';
+import { ListState } from '../kept/list-state.tsx';
+import { OpenedTitle } from '../kept/opened-title.tsx';
 import { headlineWords, lawWords, versionWords } from '../kept/plan-state-words.ts';
 import { ReportChoice } from '../kept/report-choice.tsx';
 import { useAsked } from '../kept/use-asked.ts';
@@ -32,8 +33,7 @@ interface ReportOfProps {
 
 function ReportOf({ id, plan, version }: ReportOfProps) {
   const options = optionNames(plan);
-  const ticked = options.map((option) => option.id);
-  return <ReportChoice id={id} version={async () => version} options={options} ticked={ticked} />;
+  return <ReportChoice id={id} version={async () => version} options={options} shown={null} />;
 }
 
 interface PublishedVersionsProps {
@@ -44,7 +44,8 @@ interface PublishedVersionsProps {
 /** The versions that were locked of what was published, each to open and as a report. */
 export function PublishedVersions({ id, onLook }: PublishedVersionsProps) {
   const title = useId();
-  const { data, error } = useQuery(planVersionsQuery(id));
+  const list = useQuery(planVersionsQuery(id));
+  const { data } = list;
   const { run, failed } = useAsked(() => undefined);
   const [reported, setReported] = useState<{ readonly version: PlanVersion; readonly plan: Plan } | null>(null);
 
@@ -61,7 +62,7 @@ export function PublishedVersions({ id, onLook }: PublishedVersionsProps) {
   return (
     <section className={css.panel} aria-labelledby={title}>
       <h2 id={title}>Versions locked as presented</h2>
-      {error !== null && <p role="alert">{errorText(error, 'The versions could not be read.')}</p>}
+      <ListState query={list} what="versions" />
       {data?.length === 0 && <p>None yet. What your adviser locks as presented stands here as it was then.</p>}
       <ul className={`${css.rows} ${css.versions}`}>
         {data?.map((version) => (
@@ -83,10 +84,10 @@ export function PublishedVersions({ id, onLook }: PublishedVersionsProps) {
       </ul>
       {failed !== null && <p role="alert">{failed}</p>}
       {reported !== null && (
-        <>
-          <h3>Report of {reported.version.name}</h3>
-          <ReportOf key={reported.version.number} id={id} plan={reported.plan} version={reported.version.number} />
-        </>
+        <Fragment key={reported.version.number}>
+          <OpenedTitle>Report of {reported.version.name}</OpenedTitle>
+          <ReportOf id={id} plan={reported.plan} version={reported.version.number} />
+        </Fragment>
       )}
     </section>
   );

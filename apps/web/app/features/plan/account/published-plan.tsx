@@ -16,6 +16,7 @@ import { hasLetterGap } from '../model/option-names.ts';
 import { PlanStore } from '../model/plan-store.ts';
 import { unsavedIn } from '../model/unsaved.ts';
 import css from '../open/opened-plan.module.css';
+import touch from '../shared/touch.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import { SentSuggestions } from './sent-suggestions.tsx';
 import { SuggestPanel } from './suggest-panel.tsx';
@@ -72,7 +73,7 @@ function AsPublished({ published, plan, hasTrial, panel, onTry, onPanel, onLook 
   const store = useStore(plan, () => new PlanStore(plan, keptNowhere, fixed));
   const { publication } = published;
   return (
-    <div className={css.page}>
+    <div className={`${css.page} ${touch.touch}`}>
       <section className={css.notice} aria-label="Published plan">
         {publication.presented !== null && <p>{presentedWords(publication.presented)}</p>}
         <p>
@@ -83,10 +84,10 @@ function AsPublished({ published, plan, hasTrial, panel, onTry, onPanel, onLook 
           {hasLetterGap(plan) && ' Each option has the letter it has for your adviser, so a letter can be missing.'}
         </p>
         <ActionButton onClick={onTry}>{hasTrial ? 'Go on with your changes' : 'Try changes'}</ActionButton>
-        <ActionButton tone="quiet" onClick={() => onPanel('report')}>
+        <ActionButton tone="quiet" aria-expanded={panel === 'report'} onClick={() => onPanel('report')}>
           Report
         </ActionButton>
-        <ActionButton tone="quiet" onClick={() => onPanel('versions')}>
+        <ActionButton tone="quiet" aria-expanded={panel === 'versions'} onClick={() => onPanel('versions')}>
           Versions
         </ActionButton>
       </section>
@@ -126,14 +127,16 @@ function Trial({ published, slot, kept, onBack }: TrialProps) {
   }
 
   return (
-    <div className={css.page}>
+    <div className={`${css.page} ${touch.touch}`}>
       <section className={css.notice} aria-label="Your changes">
         <p>
           <b>You are trying changes in a copy.</b> The plan that {published.publication.by ?? 'your adviser'} published
           stays as it is. The copy is kept in this browser.
           {isMoved && ' It was published anew since you began: your changes stand on what is published now.'}
         </p>
-        <ActionButton onClick={() => setDoing('suggest')}>Send as suggestion</ActionButton>
+        <ActionButton aria-expanded={doing === 'suggest'} onClick={() => setDoing('suggest')}>
+          Send as suggestion
+        </ActionButton>
         <KeepAsOwn store={store} />
         <ActionButton tone="quiet" onClick={onBack}>
           Back to the published plan

@@ -1,6 +1,6 @@
 import { mostSuggestedChanges, routes } from '@freehold/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
 import { HeldKey, newIdempotencyKey } from '#app/lib/idempotency-key.ts';
@@ -25,7 +25,9 @@ export function SuggestPanel({ published: { id, plan, version, publication }, st
   const [note, setNote] = useState('');
   const [state, setState] = useState<'looking' | 'sending' | 'sent'>('looking');
   const [failed, setFailed] = useState<string | null>(null);
-  const changes = suggestedChanges(plan, store.read().history.plan);
+  // What is tried while it is open is in it too.
+  const copy = useSyncExternalStore(store.subscribe, store.drawn, store.drawn).history.plan;
+  const changes = suggestedChanges(plan, copy);
 
   async function send() {
     if (state === 'sending') return;
@@ -60,15 +62,17 @@ export function SuggestPanel({ published: { id, plan, version, publication }, st
         <>
           <Looked count={changes.length} />
           <ChangeList plan={plan} changes={changes} />
-          <label className={css.note}>
-            A note to your adviser, if you like
-            <textarea
-              value={note}
-              maxLength={500}
-              rows={2}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          </label>
+          {changes.length > 0 && (
+            <label className={css.note}>
+              A note to your adviser, if you like
+              <textarea
+                value={note}
+                maxLength={500}
+                rows={2}
+                onChange={({ currentTarget }) => setNote(currentTarget.value)}
+              />
+            </label>
+          )}
         </>
       )}
       {failed !== null && <p role="alert">{failed}</p>}

@@ -1,7 +1,14 @@
 import { apply } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { expect, it } from 'vitest';
-import { overtakenWords, suggestedChanges, suggestionWords, takenWords, verdictWords } from './suggested-changes.ts';
+import {
+  isInPlan,
+  overtakenWords,
+  suggestedChanges,
+  suggestionWords,
+  takenWords,
+  verdictWords,
+} from './suggested-changes.ts';
 
 const plan = fixture('typical');
 const sent = (ops: ReturnType<typeof apply>['done']) => ({
@@ -96,4 +103,12 @@ it('says of a change that was taken what it changed, and of none that it does no
   const { what, missed } = suggestionWords(draft, removal);
   expect(missed).toBe(`${what.replace('Remove ', '')} is no longer in the plan.`);
   expect(missed).not.toContain('events/');
+});
+
+it('finds what was taken in the plan until it is undone or changed', () => {
+  const rent = { ops: apply(plan, [{ set: 'homes/ip1/rent', to: 600 }]).done };
+  const draft = apply(plan, rent.ops).plan;
+  expect(isInPlan(draft, rent)).toBe(true);
+  expect(isInPlan(plan, rent)).toBe(false);
+  expect(isInPlan(apply(draft, [{ set: 'homes/ip1/rent', to: 650 }]).plan, rent)).toBe(false);
 });

@@ -143,7 +143,7 @@ export function verdictWords(
   place: number,
 ): string | null {
   if (!taken.includes(place)) return answeredAt === null ? null : 'Not taken';
-  if (isIn(plan, readChange(changes[place] ?? {}))) return 'Taken into the plan';
+  if (isInPlan(plan, readChange(changes[place] ?? {}))) return 'Taken into the plan';
   // Both ISO, so that their order is that of their letters.
   const isPublishedSince = answeredAt !== null && publication.at > answeredAt;
   return isPublishedSince
@@ -152,7 +152,7 @@ export function verdictWords(
 }
 
 /** Whether a plan has what a change makes: done once more, it alters nothing. */
-function isIn(plan: Plan, { ops }: SuggestedChange): boolean {
+export function isInPlan(plan: Plan, { ops }: SuggestedChange): boolean {
   const left = ops.filter((op) => !('drop' in op) || valueAt(plan, op.drop) !== undefined);
   const { plan: after, missed } = apply(plan, left);
   return ops.length > 0 && missed.length === 0 && samePlan(plan, after);

@@ -11,7 +11,7 @@ import { savedVersion } from '../account/keep-version.ts';
 import { FixedPlan, type Look } from '../kept/fixed-plan.tsx';
 import css from '../kept/kept-plan.module.css';
 import { planStates } from '../kept/plan-state-words.ts';
-import { ReportChoice, shownOf } from '../kept/report-choice.tsx';
+import { ReportChoice } from '../kept/report-choice.tsx';
 import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { askFullScreen } from '../present/use-full-screen.ts';
@@ -116,16 +116,20 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
           {plan?.kind === 'adviser' && plan.publication === null && 'The client does not see it.'}
           {error !== null && errorText(error, 'Where the plan stands could not be read.')}
         </p>
-        {plan?.kind === 'adviser' && <ActionButton onClick={() => toggle('publish')}>Publish</ActionButton>}
+        {plan?.kind === 'adviser' && (
+          <ActionButton aria-expanded={panel === 'publish'} onClick={() => toggle('publish')}>
+            Publish
+          </ActionButton>
+        )}
         {plan?.kind === 'adviser' && <Present {...rest} />}
-        <ActionButton tone="quiet" onClick={() => toggle('versions')}>
+        <ActionButton tone="quiet" aria-expanded={panel === 'versions'} onClick={() => toggle('versions')}>
           Versions
         </ActionButton>
-        <ActionButton tone="quiet" onClick={() => toggle('report')}>
+        <ActionButton tone="quiet" aria-expanded={panel === 'report'} onClick={() => toggle('report')}>
           Report
         </ActionButton>
         {plan?.kind === 'adviser' && (
-          <ActionButton tone="quiet" onClick={() => toggle('suggestions')}>
+          <ActionButton tone="quiet" aria-expanded={panel === 'suggestions'} onClick={() => toggle('suggestions')}>
             {plan.waiting === 0 ? 'Suggestions' : `Suggestions (${plan.waiting})`}
           </ActionButton>
         )}
@@ -157,12 +161,7 @@ function DraftReport({ shown, ...of }: OfClient & { readonly shown: readonly str
   return (
     <section className={css.panel} aria-labelledby={title}>
       <h2 id={title}>Report of the plan as it is now</h2>
-      <ReportChoice
-        {...of}
-        version={() => savedVersion(of.opened).then(() => null)}
-        options={options}
-        ticked={shownOf(options, shown)}
-      />
+      <ReportChoice {...of} version={() => savedVersion(of.opened).then(() => null)} options={options} shown={shown} />
     </section>
   );
 }

@@ -10,9 +10,11 @@ import { dateTime } from '#app/lib/format.ts';
 import { HeldKey } from '#app/lib/idempotency-key.ts';
 import { plansQuery } from '#app/lib/plans-query.ts';
 import { practiceQuery } from '#app/lib/practice-query.ts';
+import { FocusKept } from '#app/ui/focus/focus-kept.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import css from '../kept/kept-plan.module.css';
 import { headlineWords, lawWords, planStates } from '../kept/plan-state-words.ts';
+import touch from '../shared/touch.module.css';
 
 // Lazy: reading a record as a plan takes the engine, and most visits only open a plan.
 const RecordReview = lazyPart(() => import('../record/record-review.tsx').then((module) => module.RecordReview));
@@ -23,7 +25,6 @@ const RulesNotice = lazyPart(() => import('../account/rules-notice.tsx').then((m
 /** The plans of a client: the adviser’s drafts, what was published and presented, and the client’s own. */
 export function ClientPlans({ clientId }: { readonly clientId: string }) {
   const [address, setAddress] = useSearchParams();
-  const { data, error, isFetching, refetch } = useQuery(plansQuery(clientId));
   const review = (isOpen: boolean) => {
     setAddress((before) => {
       const after = new URLSearchParams(before);
@@ -32,17 +33,29 @@ export function ClientPlans({ clientId }: { readonly clientId: string }) {
       return after;
     });
   };
+  return (
+    <FocusKept>
+      {address.get('from') === 'record' ? (
+        <RecordReview clientId={clientId} isOwn={false} onBack={() => review(false)} />
+      ) : (
+        <Plans clientId={clientId} onReview={() => review(true)} />
+      )}
+    </FocusKept>
+  );
+}
+
+/** The list of them, and the ways to begin one. */
+function Plans({ clientId, onReview }: { readonly clientId: string; readonly onReview: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(plansQuery(clientId));
   const changed = (data ?? []).flatMap(({ rulesChanged, ...plan }) =>
     rulesChanged ? [{ ...plan, rulesChanged }] : [],
   );
-  if (address.get('from') === 'record')
-    return <RecordReview clientId={clientId} isOwn={false} onBack={() => review(false)} />;
   return (
-    <section aria-labelledby="client-plans" aria-busy={isFetching}>
+    <section className={touch.touch} aria-labelledby="client-plans" aria-busy={isFetching}>
       <header className={css.head}>
         <h2 id="client-plans">Plans</h2>
         <div className={css.actions}>
-          <Button variant="default" onClick={() => review(true)}>
+          <Button variant="default" onClick={onReview}>
             New from record
           </Button>
           <NewPlan clientId={clientId} />

@@ -3,16 +3,16 @@ import { withNotesKept } from '@freehold/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { call } from '#app/lib/api-client.ts';
-import { errorText } from '#app/lib/error-text.ts';
 import { dateTime } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { ChangeList } from '../account/change-list.tsx';
 import { savedVersion } from '../account/keep-version.ts';
-import { overtakenWords, readChange, suggestionWords } from '../account/suggested-changes.ts';
+import { isInPlan, overtakenWords, readChange, suggestionWords } from '../account/suggested-changes.ts';
 import listed from '../account/suggestions.module.css';
 import { suggestionsQuery } from '../account/suggestions-query.ts';
 import css from '../kept/kept-plan.module.css';
+import { ListState } from '../kept/list-state.tsx';
 import { useAsked } from '../kept/use-asked.ts';
 
 interface SuggestionsPanelProps {
@@ -26,12 +26,13 @@ interface SuggestionsPanelProps {
 /** What the client suggests to the plan, to take into the draft one by one or to answer. */
 export function SuggestionsPanel({ clientId, id, opened, onAnswered }: SuggestionsPanelProps) {
   const title = useId();
-  const { data, error, refetch } = useQuery(suggestionsQuery(id, clientId));
+  const list = useQuery(suggestionsQuery(id, clientId));
+  const { data, refetch } = list;
   const of = { clientId, id, opened };
   return (
     <section className={css.panel} aria-labelledby={title}>
       <h2 id={title}>Suggestions of the client</h2>
-      {error !== null && <p role="alert">{errorText(error, 'The suggestions could not be read.')}</p>}
+      <ListState query={list} what="suggestions" />
       {data?.length === 0 && <p>None. A client can suggest changes to what was published.</p>}
       {data?.map((suggestion) => (
         <Suggestion
@@ -66,6 +67,9 @@ function Suggestion({
     // As the server takes them.
     return { ops: readChange(sent).ops.map((op) => withNotesKept(plan, op)) };
   });
+  const isThere = (place: number) => isInPlan(plan, changes[place] ?? { ops: [] });
+  // After Undo nothing says that it was taken.
+  const says = suggestion.taken.every(isThere) ? done : null;
   const seen = changes.map((change) => overtakenWords(plan, change));
 
   async function take() {
@@ -95,7 +99,8 @@ function Suggestion({
         changes={changes}
         taken={suggestion.taken}
         beside={(place) => {
-          if (suggestion.taken.includes(place)) return <span className={listed.row}>Taken</span>;
+          if (suggestion.taken.includes(place))
+            return <span className={listed.row}>{isThere(place) ? 'Taken' : takenAndGone}</span>;
           if (!isWaiting) return <span className={listed.row}>Not taken</span>;
           return (
             <Take
@@ -111,7 +116,7 @@ function Suggestion({
       />
       {suggestion.reply !== null && <p>Your reply: {suggestion.reply}</p>}
       {failed !== null && <p role="alert">{failed}</p>}
-      {done !== null && <p role="status">{done}</p>}
+      {says !== null && <p role="status">{says}</p>}
       {isWaiting && (
         <>
           <div className={css.actions}>
@@ -128,12 +133,33 @@ function Suggestion({
               onChange={({ currentTarget }) => setReply(currentTarget.value)}
             />
           </label>
-          <ActionButton tone="quiet" onClick={() => void run(answer)}>
-            Answer, and take no more of it
-          </ActionButton>
+          <Answer onAnswer={() => void run(answer)} />
         </>
       )}
     </article>
+  );
+}
+
+const takenAndGone = 'Taken, but undone or changed since: the draft has something else now.';
+
+/** Asks before it answers: what is not taken is declined for good, and the client reads so. */
+function Answer({ onAnswer }: { readonly onAnswer: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <ActionButton tone="quiet" onClick={() => setAsking(true)}>
+        Answer, and take no more of it
+      </ActionButton>
+    );
+  }
+  return (
+    <div role="alertdialog" aria-label="Answer it for good?" className={css.actions}>
+      <span>What is not taken is declined for good; the client is told, with your reply.</span>
+      <ActionButton onClick={onAnswer}>Send the answer</ActionButton>
+      <ActionButton tone="quiet" onClick={() => setAsking(false)}>
+        Not yet
+      </ActionButton>
+    </div>
   );
 }
 

@@ -1,14 +1,15 @@
 import type { PlanVersion } from '@freehold/contract';
 import type { Plan } from '@freehold/plan';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, useSyncExternalStore } from 'react';
-import { errorText } from '#app/lib/error-text.ts';
+import { Fragment, useId, useState, useSyncExternalStore } from 'react';
 import { money } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
 import type { OpenAccountPlan } from '../account/account-plan.tsx';
 import { keepVersion } from '../account/keep-version.ts';
 import type { Look } from '../kept/fixed-plan.tsx';
 import css from '../kept/kept-plan.module.css';
+import { ListState } from '../kept/list-state.tsx';
+import { OpenedTitle } from '../kept/opened-title.tsx';
 import {
   differenceWords,
   draftFigures,
@@ -17,7 +18,7 @@ import {
   thousands,
   versionWords,
 } from '../kept/plan-state-words.ts';
-import { ReportChoice, shownOf } from '../kept/report-choice.tsx';
+import { ReportChoice } from '../kept/report-choice.tsx';
 import { useAsked } from '../kept/use-asked.ts';
 import { lookAtVersion, planVersionsQuery, readVersion } from '../kept/versions-query.ts';
 import { type OptionName, optionNames } from '../model/option-names.ts';
@@ -44,7 +45,8 @@ export function VersionsPanel({ clientId, id, opened, shown, onLook, onDone }: V
   const title = useId();
   const cache = useQueryClient();
   const query = planVersionsQuery(id, clientId);
-  const { data, error } = useQuery(query);
+  const list = useQuery(query);
+  const { data } = list;
   const { run, failed } = useAsked(() => undefined);
   const [beside, setBeside] = useState<{ readonly of: PlanVersion; readonly plan: Plan } | null>(null);
   const { subscribeDrawn, drawn } = opened.store;
@@ -70,7 +72,7 @@ export function VersionsPanel({ clientId, id, opened, shown, onLook, onDone }: V
   return (
     <section className={css.panel} aria-labelledby={title}>
       <h2 id={title}>Versions</h2>
-      {error !== null && <p role="alert">{errorText(error, 'The versions could not be read.')}</p>}
+      <ListState query={list} what="versions" />
       {data?.length === 0 && <p>None is kept yet.</p>}
       {data !== undefined && data.length > 0 && (
         <VersionTable
@@ -82,15 +84,14 @@ export function VersionsPanel({ clientId, id, opened, shown, onLook, onDone }: V
         />
       )}
       {reported !== null && (
-        <>
-          <h3>Report of {reported.version.name}</h3>
+        <Fragment key={reported.version.number}>
+          <OpenedTitle>Report of {reported.version.name}</OpenedTitle>
           <ReportChoice
-            key={reported.version.number}
             {...{ clientId, id, options: reported.options }}
             version={async () => reported.version.number}
-            ticked={shownOf(reported.options, shown)}
+            shown={shown}
           />
-        </>
+        </Fragment>
       )}
       {beside !== null && <AgainstVersion key={beside.of.number} of={beside.of} version={beside.plan} plan={plan} />}
       {failed !== null && <p role="alert">{failed}</p>}

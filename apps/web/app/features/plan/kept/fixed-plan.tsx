@@ -4,6 +4,7 @@ import { ActionButton } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { PlanStore } from '../model/plan-store.ts';
 import openedCss from '../open/opened-plan.module.css';
+import touch from '../shared/touch.module.css';
 import { Workspace } from '../shell/workspace.tsx';
 import type { KeptFigures } from './law-words.ts';
 
@@ -37,7 +38,7 @@ export function FixedPlan({ plan, says, kept, to, onBack }: FixedPlanProps) {
     return () => made.stop();
   }, [plan, to]);
   return (
-    <div className={openedCss.page}>
+    <div className={`${openedCss.page} ${touch.touch}`}>
       <section className={openedCss.notice} aria-label="To read">
         <p>
           <b>{says}</b>

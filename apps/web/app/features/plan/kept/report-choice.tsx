@@ -24,19 +24,17 @@ interface ReportChoiceProps {
   /** The version that it is of; of the draft, null once that is saved. */
   readonly version: () => Promise<number | null>;
   readonly options: readonly OptionName[];
-  /** Ids of the options that are in it at first. */
-  readonly ticked: readonly string[];
-}
-
-/** Ids of the options that are in a report at first: those that the client is shown, of a plan that is not published all. */
-export function shownOf(options: readonly OptionName[], shown: readonly string[] | null): readonly string[] {
-  return options.map(({ id }) => id).filter((id) => shown === null || shown.includes(id));
+  /** Ids of those that the client is shown, which alone are in it at first; null where all are. */
+  readonly shown: readonly string[] | null;
 }
 
 /** What a plan's report has, and the button that has the server make it. */
-export function ReportChoice({ clientId, id, version, options, ticked }: ReportChoiceProps) {
+export function ReportChoice({ clientId, id, version, options, shown }: ReportChoiceProps) {
   const [sections, setSections] = useState<readonly PlanReportSection[]>(() => sectionWords.map(([name]) => name));
-  const [ids, setIds] = useState(ticked);
+  const isHidden = ({ id: option }: OptionName) => shown !== null && !shown.includes(option);
+  const [ids, setIds] = useState<readonly string[]>(() =>
+    options.flatMap((option) => (isHidden(option) ? [] : [option.id])),
+  );
   const [hasNotes, setNotes] = useState(false);
   const { run, isRunning, failed, done } = useAsked(() => undefined);
   const hasOptions = sections.includes('options');
@@ -78,8 +76,17 @@ export function ReportChoice({ clientId, id, version, options, ticked }: ReportC
           <fieldset className={css.choices}>
             <legend>Which options</legend>
             {options.map((option) => (
-              <Tick key={option.id} list={ids} name={option.id} words={optionTitle(option)} onChange={setIds} />
+              <Tick
+                key={option.id}
+                list={ids}
+                name={option.id}
+                words={isHidden(option) ? `${optionTitle(option)} (hidden from the client)` : optionTitle(option)}
+                onChange={setIds}
+              />
             ))}
+            {options.some(isHidden) && (
+              <p className={css.quiet}>What the client is not shown is left out until it is ticked.</p>
+            )}
           </fieldset>
         )}
       </div>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
+import { FocusKept } from '#app/ui/focus/focus-kept.tsx';
 import { optionNames, optionTitle } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { PlanOf, usePlan } from '../model/plan-context.ts';
@@ -79,48 +80,50 @@ function Shown({ planId, options, end }: Omit<PresentationProps, 'store'>) {
       closeButtonProps={{ 'aria-label': 'Leave the presentation' }}
       className={`${css.present} ${touch.touch}`}
     >
-      <div className={css.stage}>
-        <div className={css.stepHead}>
-          <h2 ref={heading} tabIndex={-1} data-autofocus>
-            {step.title}
-          </h2>
-          <button
-            type="button"
-            className={`fh-no-print ${css.quietButton}`}
-            aria-pressed={hidesNames}
-            onClick={() => setHidesNames(!hidesNames)}
-          >
-            Hide names
-          </button>
-        </div>
-        <LawLine />
-        <Content step={step} />
-        {place === steps.length - 1 && end(trial.isTrying)}
-        <Disclaimer sentences={disclosures} />
-      </div>
-      <div className={`fh-no-print ${css.foot}`} data-present-foot>
-        {isLeaving && trial.isTrying && (
-          <div role="alertdialog" aria-label="Leave the presentation?" className={css.leaving}>
-            <p>What is tried out is not in the plan.</p>
-            <ActionButton
-              onClick={() => {
-                trial.keep();
-                go({ present: null });
-              }}
+      <FocusKept>
+        <div className={css.stage}>
+          <div className={css.stepHead}>
+            <h2 ref={heading} tabIndex={-1} data-autofocus>
+              {step.title}
+            </h2>
+            <button
+              type="button"
+              className={`fh-no-print ${css.quietButton}`}
+              aria-pressed={hidesNames}
+              onClick={() => setHidesNames(!hidesNames)}
             >
-              Keep it and leave
-            </ActionButton>
-            <ActionButton tone="quiet" onClick={() => go({ present: null })}>
-              Drop it and leave
-            </ActionButton>
-            <ActionButton tone="quiet" onClick={() => setLeaving(false)}>
-              Stay
-            </ActionButton>
+              Hide names
+            </button>
           </div>
-        )}
-        <TrialBar trial={trial} />
-        <Dots steps={steps} place={place} onStep={show} />
-      </div>
+          <LawLine />
+          <Content step={step} />
+          {place === steps.length - 1 && end(trial.isTrying)}
+          <Disclaimer sentences={disclosures} />
+        </div>
+        <div className={`fh-no-print ${css.foot}`} data-present-foot>
+          {isLeaving && trial.isTrying && (
+            <div role="alertdialog" aria-label="Leave the presentation?" className={css.leaving}>
+              <p>What is tried out is not in the plan.</p>
+              <ActionButton
+                onClick={() => {
+                  trial.keep();
+                  go({ present: null });
+                }}
+              >
+                Keep it and leave
+              </ActionButton>
+              <ActionButton tone="quiet" onClick={() => go({ present: null })}>
+                Drop it and leave
+              </ActionButton>
+              <ActionButton tone="quiet" onClick={() => setLeaving(false)}>
+                Stay
+              </ActionButton>
+            </div>
+          )}
+          <TrialBar trial={trial} />
+          <Dots steps={steps} place={place} onStep={show} />
+        </div>
+      </FocusKept>
       <Said />
     </Modal>
   );

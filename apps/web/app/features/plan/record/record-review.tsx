@@ -20,6 +20,7 @@ import { AmountField } from '#app/ui/fields/amount-field.tsx';
 import { MoneyField } from '#app/ui/fields/money-field.tsx';
 import { PercentField } from '#app/ui/fields/percent-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import touch from '../shared/touch.module.css';
 import { answerError, answersOf, type QuestionTexts } from './question-answers.ts';
 import { recordQuery } from './record-query.ts';
 import css from './record-review.module.css';
@@ -39,7 +40,7 @@ export function RecordReview({ clientId, isOwn, onBack }: RecordReviewProps) {
   const id = useId();
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={css.review} aria-labelledby={id} aria-busy={isFetching}>
+    <section className={`${css.review} ${touch.touch}`} aria-labelledby={id} aria-busy={isFetching}>
       <h2 id={id} ref={title} tabIndex={-1}>
         {isOwn ? 'A plan from your record' : 'A plan from the record'}
       </h2>

@@ -5,7 +5,7 @@ import { useSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
-import { useAccountState } from '../model/account-of.ts';
+import { useAccountState, useHasAdviser } from '../model/account-of.ts';
 import { fileStep } from '../model/kept-plan.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { Keeping } from '../model/plan-store.ts';
@@ -21,6 +21,7 @@ const KeepInAccount = lazyPart(() => import('./keep-in-account-button.tsx').then
 export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }) {
   const { select } = useSelection();
   const { isInAccount } = useAccountState();
+  const hasAdviser = useHasAdviser();
   return (
     <div className={css.panel}>
       {isInAccount ? <AccountPart /> : <KeptPart />}
@@ -33,9 +34,11 @@ export function SharePanel({ onStartOver }: { readonly onStartOver: () => void }
           <ActionButton tone="quiet" onClick={() => select({ kind: 'history' })}>
             History
           </ActionButton>
-          <ActionButton tone="quiet" onClick={() => select({ kind: 'adviser' })}>
-            Ask an adviser
-          </ActionButton>
+          {!hasAdviser && (
+            <ActionButton tone="quiet" onClick={() => select({ kind: 'adviser' })}>
+              Ask an adviser
+            </ActionButton>
+          )}
           {!isInAccount && <StartOver onStartOver={onStartOver} />}
         </div>
       </section>

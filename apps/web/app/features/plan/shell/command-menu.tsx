@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useHasAdviser } from '../model/account-of.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { useSelection } from '../model/selection.ts';
@@ -37,7 +38,7 @@ function CommandList({ onClose }: { readonly onClose: () => void }) {
   const view = usePlan(({ open }) => open);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const lines = planCommands({ plan, current, view }, typed);
+  const lines = planCommands({ plan, current, view, hasAdviser: useHasAdviser() }, typed);
   const at = Math.min(active, lines.length - 1);
 
   function follow(action: CommandAction) {

@@ -28,4 +28,10 @@ describe('the menu of a plan', () => {
     expect(labels('buy next one')).toEqual(['Buy Next one']);
     expect(labels('zebra')).toEqual([]);
   });
+
+  it('offers to ask an adviser to those alone who have none', () => {
+    const found = (hasAdviser: boolean) => planCommands({ plan, current, view: null, hasAdviser }, 'ask an adviser');
+    expect(found(false)).toHaveLength(1);
+    expect(found(true)).toEqual([]);
+  });
 });

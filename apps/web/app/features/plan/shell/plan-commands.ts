@@ -23,6 +23,8 @@ interface Source {
   /** The document as the open option has it. */
   readonly current: Omit<Plan, 'options'>;
   readonly view: PlanView | null;
+  /** Whether whoever looks at it has an adviser already. */
+  readonly hasAdviser?: boolean;
 }
 
 const panels: readonly PlanCommand[] = [
@@ -87,7 +89,7 @@ export function planCommands(source: Source, typed: string): readonly PlanComman
     })),
     ...optionCommands(source.plan),
     ...yearCommands(source.view, asked),
-    ...panels,
+    ...panels.filter(({ id }) => id !== 'adviser' || source.hasAdviser !== true),
     ...recordCommands(source.current),
   ];
   return all

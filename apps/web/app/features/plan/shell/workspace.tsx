@@ -121,7 +121,9 @@ function Head() {
   const { select } = useSelection();
   return (
     <div className={css.head}>
-      <h1 className={css.title}>{title ?? 'Your plan'}</h1>
+      <h1 className={css.title} tabIndex={-1} data-plan-title>
+        {title ?? 'Your plan'}
+      </h1>
       <button type="button" className={css.contents} onClick={() => select({ kind: 'outline' })}>
         What is in it
       </button>
@@ -194,7 +196,11 @@ function useSelected() {
     function close() {
       setSelected(null);
       const { current } = opener;
-      if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
+      requestAnimationFrame(() => {
+        // Where what it was opened from is gone, as a record that was deleted, the plan’s title has the focus.
+        const place = current?.isConnected ? current : document.querySelector('[data-plan-title]');
+        if (place instanceof HTMLElement) place.focus();
+      });
     }
     return {
       selection: { selected, select: (next: Selected | null) => (next === null ? close() : select(next)) },
