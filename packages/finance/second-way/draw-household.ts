@@ -4,19 +4,15 @@ import {
   type CashAccount,
   type Cost,
   type Holding,
-  type Home,
   type Household,
   type HouseholdPolicy,
   holdingKinds,
-  homeUses,
   type Income,
   incomeKinds,
   type Loan,
   loanKinds,
   type Person,
 } from '../src/household/household.ts';
-import { dutyProperties } from '../src/law/duty/purchase.ts';
-import { states } from '../src/units/states.ts';
 import { anyEntities, withLawfulFunds } from './draw-entities.ts';
 import { anyEvents, forPurchase } from './draw-events.ts';
 import {
@@ -24,14 +20,13 @@ import {
   dollarsTo,
   type Frame,
   frames,
-  homeOwners,
-  landPcts,
   monthIn,
   monthsAround,
   owners,
   percents,
   sometimes,
 } from './draw-frame.ts';
+import { anyHome } from './draw-home.ts';
 import type { Deviations, HouseholdEvent } from './timeline-run.ts';
 
 /** Households with now and then everything a household can have, and futures that stray from the plan. */
@@ -102,58 +97,6 @@ function anyHolding(frame: Frame, id: string): fc.Arbitrary<Holding> {
           ...(Math.round(drawn.value) % 2 === 0 ? { value2027: Math.round(drawn.value * 90) / 100 } : {}),
         }
       : {}),
-  }));
-}
-
-const contracts = [
-  null,
-  '2019',
-  '2026',
-  '1984-06-03',
-  '2001-02-28',
-  '2018-10-12',
-  '2022-03-31',
-  '2025-07-01',
-  '2024-02-29',
-  '2026-05-12',
-  '2026-05-12T18:00:00+10:00',
-  '2026-05-30',
-  '2026-06-30',
-];
-
-function anyHome(frame: Frame, id: string): fc.Arbitrary<Home> {
-  const home = fc.record({
-    id: fc.constant(id),
-    state: fc.option(fc.constantFrom(...states), { freq: 10 }),
-    value: fc.integer({ min: 200, max: 2_500 }).map((thousands) => thousands * 1_000),
-    growthPct: sometimes(percents(8)),
-    kind: fc.option(fc.constantFrom(...dutyProperties), { freq: 8 }),
-    contract: fc.constantFrom(...contracts),
-    price: fc.option(fc.integer({ min: 80_000, max: 1_800_000 }), { freq: 8 }),
-    purchaseCosts: sometimes(dollarsTo(60_000)),
-    landPct: fc.constantFrom(...landPcts),
-    use: fc.constantFrom('rent' as const, 'home' as const, ...homeUses),
-    laterUses: chance(
-      6,
-      fc.record({ from: monthIn(frame), use: fc.constantFrom(...homeUses) }).map((row) => [row]),
-    ),
-    rentWeekly: sometimes(fc.integer({ min: 200, max: 1_200 })),
-    vacancyWeeks: sometimes(fc.constantFrom(0, 2, 3.5)),
-    rentGrowthPct: sometimes(percents(5)),
-    annualCosts: sometimes(dollarsTo(14_000)),
-    managementPct: sometimes(percents(9)),
-    depreciation: sometimes(
-      fc.record({ capitalWorks: sometimes(dollarsTo(9_000)), plant: sometimes(dollarsTo(4_000)) }),
-    ),
-    owners: homeOwners(frame),
-  });
-  // Costs with growth of their own, renovations and write-offs of before, without another draw: a seed's households stay
-  // the same but for them.
-  return home.map((drawn) => ({
-    ...drawn,
-    ...(drawn.vacancyWeeks === 2 ? { costsGrowthPct: 4.5 } : {}),
-    ...(drawn.vacancyWeeks === 3.5 ? { improvements: [{ on: '2026-06-15', amount: 41_000.37 }] } : {}),
-    ...(drawn.vacancyWeeks === 0 ? { worksClaimed: { before2027: 12_345.67, from2027: 890.1 } } : {}),
   }));
 }
 

@@ -1,10 +1,10 @@
 import { assessSale } from '../src/law/reform/cgt/regime.ts';
-import type { Period, Sale } from '../src/law/reform/cgt/sale.ts';
-import { addDays, isoDate, parseDate } from '../src/units/calendar.ts';
+import type { Sale } from '../src/law/reform/cgt/sale.ts';
 import { d } from './decimals.ts';
 import { sellUnits } from './timeline-cash.ts';
 import { assessEntities, countFor } from './timeline-entities.ts';
 import { tryToBuy } from './timeline-purchase.ts';
+import { dayOf, residence } from './timeline-residence.ts';
 import {
   balance,
   cents,
@@ -57,6 +57,7 @@ function sell(run: Run, event: EventOf<'sell'>) {
   countFor(run, event.what, ['deals', price - costs]);
   repay(run, event.what, price - costs);
   home.isOwned = false;
+  home.soldInMonth = run.month;
   assess(run, home, { price, costs });
 }
 
@@ -86,7 +87,7 @@ function repay(run: Run, home: string, proceeds: number) {
 function assess(run: Run, state: HomeState, sold: { readonly price: number; readonly costs: number }) {
   const { contract, price } = state;
   if (contract === null || price === null) return;
-  const bought = contract.length === 4 ? `${contract}-07-01` : contract.slice(0, 10);
+  const bought = dayOf(contract);
   if (bought >= firstDay(run, run.month)) return;
   const sale = saleOf(run, { ...state, contract: bought, price }, sold);
   assessEntities(run, state, sale);
@@ -114,7 +115,6 @@ type KnownHome = HomeState & { readonly contract: string; readonly price: number
 function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; costs: number }): Sale {
   const { works, improvements } = state;
   const soldOn = firstDay(run, run.month);
-  const lived = periods(run, state, 'home');
   return {
     acquiredOn: state.contract,
     soldOn,
@@ -127,40 +127,8 @@ function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; c
     value2027: { method: 'apportioned', formula: 'compound' },
     indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
     isNewBuild: state.home.kind === 'new',
-    ...(lived.length > 0
-      ? {
-          mainResidence: {
-            ownedFrom: state.contract,
-            ownedTo: soldOn,
-            livedIn: lived,
-            rented: periods(run, state, 'rent'),
-            ...firstIncomeUse(run, state),
-          },
-        }
-      : {}),
+    ...residence(run, state),
   };
-}
-
-/** Let in a later month than the first that is known: the value then (ITAA 1997 s 118-192). */
-function firstIncomeUse(run: Run, { letFirst, usedAs }: KnownHome) {
-  if (letFirst === null || letFirst.month === usedAs[0]?.from) return {};
-  const marketValue = Math.max(1, letFirst.value) / 100;
-  return { firstIncomeUse: { on: firstDay(run, letFirst.month), marketValue } };
-}
-
-/** When a home had a use, from the contract to the day it is sold; the first use known goes back to the contract. */
-function periods(run: Run, { usedAs, contract }: KnownHome, use: string): readonly Period[] {
-  const changes = usedAs.filter((row, index) => row.use !== usedAs[index - 1]?.use);
-  return changes.flatMap((row, index) => {
-    const next = changes[index + 1];
-    const from = index === 0 ? contract : firstDay(run, row.from);
-    const to = next === undefined ? firstDay(run, run.month) : dayBefore(firstDay(run, next.from));
-    return row.use === use && from <= to ? [{ from, to }] : [];
-  });
-}
-
-function dayBefore(day: string): string {
-  return isoDate(addDays(parseDate('day', day), -1));
 }
 
 function refinance(run: Run, event: EventOf<'refinance'>) {

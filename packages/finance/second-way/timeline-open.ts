@@ -107,6 +107,7 @@ function homeState(home: Home | HomeToBuy, place: number): HomeState {
       from2027: cents(part.times(record?.worksClaimed?.from2027 ?? 0)),
     },
     letFirst: null,
+    soldInMonth: null,
     usedAs: record === null ? [] : [{ from: -1, use: home.use }],
   };
 }

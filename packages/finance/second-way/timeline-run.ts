@@ -45,6 +45,7 @@ export interface HomeState extends Growing {
   readonly works: { before2027: number; from2027: number };
   /** When it was first let and what it was worth then, cents. */
   letFirst: { readonly month: number; readonly value: number } | null;
+  soldInMonth: number | null;
   readonly usedAs: { readonly from: number; readonly use: HomeUse }[];
 }
 

@@ -36,7 +36,10 @@ const homeFields = {
   costs: fc.record({ rates: amount, insurance: amount, managePct: share }, { requiredKeys: ['rates'] }),
   owners: shares,
 };
-const home = record({ state, value: amount }, { ...homeFields, ...isOff, bought: month, price: amount });
+const home = record(
+  { state, value: amount },
+  { ...homeFields, ...isOff, bought: month, price: amount, livedUntil: month },
+);
 const loan = record({ balance: amount }, { on: fc.array(id, { minLength: 1, maxLength: 2 }), io: month, ...isOff });
 const when = fc.oneof(
   month,

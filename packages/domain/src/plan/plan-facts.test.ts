@@ -46,7 +46,7 @@ describe('what a plan says, field by field', () => {
       ...{ plan: 1, start: '2026-12', people: { a: { born: '1988-06' } } },
       homes: {
         h: { use: 'home', state: 'QLD', value: 1, contract: '2021-06-18T12:00+10:00' },
-        i: { use: 'rent', state: 'QLD', value: 1, contract: '2026-05-12T19:45+10:00' },
+        i: { use: 'rent', state: 'QLD', value: 1, contract: '2026-05-12T19:45+10:00', livedUntil: '2026-06' },
       },
       loans: { l: { type: 'home', on: ['h'], balance: 1, rate: [[null, 6]] } },
       events: {
@@ -57,6 +57,7 @@ describe('what a plan says, field by field', () => {
     const said = new Map(planFacts(odd).map(({ path, label, value }) => [path, `${label} ${value}`]));
     expect(said.get('homes/h/contract')).toBe('Contract 18 June 2021');
     expect(said.get('homes/i/contract')).toBe('Contract 12 May 2026, 19:45');
+    expect(said.get('homes/i/livedUntil')).toBe('Lived in until June 2026');
     expect(said.get('loans/l/type')).toBe('Kind home loan');
     expect(said.get('events/r/loan')).toBe('Loan on the home in QLD');
     expect(said.get('events/r/when')).toBe('Happens in February 2030');

@@ -16,6 +16,7 @@ import {
 } from '@freehold/finance';
 import type { Finding, Plan } from '@freehold/plan';
 import { blankAccount } from './countable.ts';
+import { formerHomeNotes, livedInBefore } from './former-homes.ts';
 import { loanPurpose } from './plan-loan-purpose.ts';
 import { usedAs } from './plan-names.ts';
 import {
@@ -61,6 +62,7 @@ export function recordsOf(plan: PlanToRun): Records {
       ...superNotes(plan),
       ...renovationNotes(plan),
       ...cutOffNotes(plan),
+      ...formerHomeNotes(plan),
     ],
   };
 }
@@ -147,6 +149,7 @@ function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
   const day = contract ?? boughtOn(bought);
   // What is owned at the start was bought by then.
   const known = day !== null && day.slice(0, 7) <= plan.start ? day : null;
+  const livedIn = livedInBefore(plan, home);
   return {
     ...homeFactsOf(plan, home),
     id: `homes/${id}`,
@@ -157,6 +160,7 @@ function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
       improvements: spent.flatMap(([on, cost]) => (on <= plan.start ? [{ on: `${on}-01`, amount: cost }] : [])),
     }),
     ...(claimed !== undefined && { worksClaimed: { before2027: claimed[0], from2027: claimed[1] } }),
+    ...(livedIn !== null && { livedIn }),
     owners: ownersOf(plan, home.owners),
   };
 }

@@ -54,6 +54,7 @@ export function checkHousehold(household: Household, years?: number): void {
   for (const home of household.homes) {
     checkContract('homes.contract', home.contract, household.start);
     for (const { on } of home.improvements ?? []) checkContract('homes.improvements.on', on, household.start);
+    checkLivedIn(home, household.start);
   }
   for (const loan of household.loans) checkLoan(loan, names, household.start);
   checkFunds(household);
@@ -128,7 +129,7 @@ function checkHolding(holding: Holding, names: HouseholdNames): void {
   checkPeople('holdings.owners', owners, names);
 }
 
-type Recorded = 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'laterUses';
+type Recorded = 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'livedIn' | 'laterUses';
 type ComingHome = Omit<Home, 'contract' | Recorded> & Partial<Pick<Home, Recorded>>;
 
 function checkHome(field: 'homes' | 'events.home', home: ComingHome, names: HouseholdNames): void {
@@ -151,6 +152,16 @@ function checkHome(field: 'homes' | 'events.home', home: ComingHome, names: Hous
   checkAmount(`${field}.depreciation.plant`, home.depreciation?.plant);
   if (field === 'homes') checkOwners('homes.owners', home.owners, new Set([...names.people, ...names.entities]));
   else checkPeople('events.home.owners', home.owners, names);
+}
+
+function checkLivedIn({ livedIn }: Home, start: string): void {
+  if (livedIn === undefined) return;
+  const { from, until, worthThen } = livedIn;
+  checkMonth('homes.livedIn.from', from);
+  checkMonth('homes.livedIn.until', until);
+  checkOrder('homes.livedIn.until', from, until);
+  checkAmount('homes.livedIn.worthThen', worthThen);
+  if (until >= start) refuse('dateOrder', 'homes.livedIn.until', `is ${until}; allowed is a month before ${start}`);
 }
 
 function checkLoan(loan: Loan, { homes, spentFor }: HouseholdNames, start: string): void {

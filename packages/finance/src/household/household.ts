@@ -98,6 +98,13 @@ export interface Home {
   /** Land in the value, percent. */
   readonly landPct: number | null;
   readonly use: HomeUse;
+  /**
+   * When a property that is not lived in at the start was: to the end of a month, from the purchase unless a month is
+   * named, and what all of it was worth when it was left, if that is known (ITAA 1997 s 118-192).
+   */
+  readonly livedIn?:
+    | { readonly from?: MonthText | undefined; readonly until: MonthText; readonly worthThen?: number | undefined }
+    | undefined;
   /** Later uses, each from a month on, in order. */
   readonly laterUses?: readonly { readonly from: MonthText; readonly use: HomeUse }[] | undefined;
   readonly rentWeekly?: number | undefined;
@@ -171,7 +178,7 @@ export interface PurchaseLoan {
 /** A property to buy: its value is the price in dollars of the start; it grows until it is bought. */
 export type HomeToBuy = Omit<
   Home,
-  'contract' | 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'laterUses'
+  'contract' | 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'livedIn' | 'laterUses'
 >;
 
 /**

@@ -128,6 +128,8 @@ export interface RunningHome {
   weeklyAt: number;
   use: HomeUse;
   owned: boolean;
+  /** The day of its sale in the run. */
+  soldOn: string | null;
   /** Contract day, price and costs of the household's part, dollars; null is not known. */
   boughtOn: string | null;
   price: number | null;

@@ -62,6 +62,7 @@ function sell(run: Run, event: Extract<HouseholdEvent, { do: 'sell' }>): string 
   countDeal(run, event.what, price - costs);
   sold.owned = false;
   setBase(sold, 0);
+  if (home !== undefined) home.soldOn = firstDayOfMonth(run.start + run.month);
   repayOnSale(run, { id: event.what, received: price - costs });
   return null;
 }

@@ -1,13 +1,13 @@
 import { assessSale } from '../law/reform/cgt/regime.ts';
-import type { Period, ResidenceByPeriods, Sale } from '../law/reform/cgt/sale.ts';
+import type { Sale } from '../law/reform/cgt/sale.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
 import type { SoldParcel } from '../ledger/parcels.ts';
 import type { Run, RunningHome } from '../ledger/running.ts';
 import type { Fractions } from '../ledger/running-entity.ts';
 import type { RunningHolding } from '../ledger/running-holding.ts';
-import { addDays, isoDate, parseDate } from '../units/calendar.ts';
 import { fromCents } from '../units/ledger.ts';
 import { addToYear } from './new-dwelling.ts';
+import { noteResidence, residenceOf, worthWhenLet } from './residence.ts';
 
 /** A sale's money, whole cents of the household's part. */
 interface SoldFor {
@@ -20,7 +20,8 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
   const { boughtOn, uses } = home;
   const isAlwaysHome = uses.every(({ use }) => use === 'home') && isHomeFromStart(home);
   if (isAlwaysHome && !home.ofEntity) return;
-  if (boughtOn === null || home.price === null) {
+  const costThen = home.price ?? worthWhenLet(home);
+  if (boughtOn === null || costThen === null) {
     const countedAs = 'The gain on its sale is not known, so no tax on it is counted.';
     const field = boughtOn === null ? 'contract' : 'price';
     run.notKnown.set(`${home.home.id}.gain`, { subject: home.home.id, field, countedAs });
@@ -28,11 +29,11 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
   }
   const soldOn = firstDayOfMonth(run.start + run.month);
   if (boughtOn >= soldOn) return;
-  const residence = residenceOf(home, { boughtOn, soldOn });
+  const residence = residenceOf(run, home, { boughtOn, soldOn });
   const sale: OwnedSale = {
     acquiredOn: boughtOn,
     soldOn,
-    purchasePrice: home.price,
+    purchasePrice: costThen,
     purchaseCosts: home.purchaseCosts,
     sellingCosts: fromCents(costs),
     salePrice: fromCents(price),
@@ -45,6 +46,7 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
   addEntityGains(run, home.owners, sale);
   if (isAlwaysHome) return;
   const taxed = residence === null ? sale : { ...sale, mainResidence: residence };
+  noteResidence(run, home, taxed);
   addGain(run, home.owners, { ...taxed, subject: home.home.id });
 }
 
@@ -124,31 +126,4 @@ function addGain(run: Run, owners: Fractions, { subject: home, ...sale }: OwnedS
 /** True while a property has been lived in since it was bought. */
 function isHomeFromStart({ home }: RunningHome): boolean {
   return home.use === 'home';
-}
-
-/** The periods lived in and let, from the purchase to the sale; null for one that never was the home. */
-function residenceOf(home: RunningHome, days: { boughtOn: string; soldOn: string }): ResidenceByPeriods | null {
-  const { boughtOn, soldOn } = days;
-  const changes = [{ from: boughtOn, use: home.home.use }, ...home.uses.filter(({ from }) => from > boughtOn)];
-  const livedIn: Period[] = [];
-  const rented: Period[] = [];
-  for (const [index, { from, use }] of changes.entries()) {
-    const next = changes[index + 1];
-    const period = { from, to: next === undefined ? soldOn : dayBefore(next.from) };
-    if (use === 'home') livedIn.push(period);
-    if (use === 'rent') rented.push(period);
-  }
-  if (livedIn.length === 0) return null;
-  return { ownedFrom: boughtOn, ownedTo: soldOn, livedIn, rented, firstIncomeUse: firstIncomeUse(home, rented) };
-}
-
-/** When it was first let and its value then, if that was in the run (s 118-192). */
-function firstIncomeUse({ firstLet }: RunningHome, [first]: readonly Period[]): ResidenceByPeriods['firstIncomeUse'] {
-  if (firstLet === null || firstLet.on !== first?.from) return undefined;
-  // What was worth nothing is taxed on all of its price, to the cent.
-  return { on: firstLet.on, marketValue: fromCents(Math.max(1, firstLet.value)) };
-}
-
-function dayBefore(day: string): string {
-  return isoDate(addDays(parseDate('day', day), -1));
 }

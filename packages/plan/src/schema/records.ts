@@ -110,7 +110,8 @@ export const homeFacts = {
 
 /**
  * `buyCosts` is duty and fees of the purchase; `spent` what renovations have cost, by their month; `claimed` building
- * write-offs deducted so far, up to June 2027 and since.
+ * write-offs deducted so far, up to June 2027 and since. One that is not lived in now was from the month `livedFrom`, the
+ * purchase unless said, to the month `livedUntil`; `worthThen` is its worth when it was first let after that.
  */
 export const home = z.strictObject({
   ...switched,
@@ -121,6 +122,9 @@ export const home = z.strictObject({
   buyCosts: z.exactOptional(amount),
   spent: z.exactOptional(z.array(z.tuple([month, amount]))),
   claimed: z.exactOptional(z.tuple([amount, amount])),
+  livedFrom: z.exactOptional(month),
+  livedUntil: z.exactOptional(month),
+  worthThen: z.exactOptional(amount),
 });
 
 /** From a month on (null: from the start), percent a year, fixed or not. */

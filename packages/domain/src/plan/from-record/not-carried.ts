@@ -1,5 +1,7 @@
 import { balanceOf, monthNumber } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
+import { livedInBefore } from '../former-homes.ts';
+import { usedAs } from '../plan-names.ts';
 import { active } from '../plan-owners.ts';
 import { pastOf } from './passed-events.ts';
 import type { CarriedTo } from './rolled-facts.ts';
@@ -20,6 +22,7 @@ export function notCarried(rolled: CarriedTo, after: Plan): readonly string[] {
           'When each part of shares was bought is not carried: they are sold as one that was held before, so that the tax on selling them can differ.',
         ]
       : []),
+    ...formerHomesNotCarried(rolled),
     ...(extras ? ['What earlier years left of the caps on super is not carried: less may be paid in.'] : []),
     ...(hasChild ? ['What a child costs while leave runs counts without inflation until then.'] : []),
     ...(Object.keys(plan.options ?? {}).length > 0 ? ['Options keep the amounts that they were made with.'] : []),
@@ -30,4 +33,24 @@ function holdsShares({ plan, timeline, last }: CarriedTo): boolean {
   return active(plan.money).some(
     ([id, { type }]) => type === 'shares' && balanceOf(timeline, { kind: 'holding', subject: `money/${id}` }, last) > 0,
   );
+}
+
+/** Of former homes that are still let: an unknown worth, and that another home took the place of one before it was sold. */
+function formerHomesNotCarried({ plan, carried }: CarriedTo): readonly string[] {
+  const isKept = (id: string) => carried.homes.has(`homes/${id}`) || carried.homes.has(`events/${id}`);
+  const homes = active(plan.homes);
+  const former = homes.filter(([id, home]) => isKept(id) && livedInBefore(plan, home) !== null);
+  const isSold = homes.some(([id, home]) => !isKept(id) && usedAs(home) === 'home');
+  return [
+    ...(former.some(([, { worthThen }]) => worthThen === undefined)
+      ? [
+          'What a former home was worth when it was first let is estimated anew from its value then: enter it if it is known.',
+        ]
+      : []),
+    ...(former.length > 0 && isSold
+      ? [
+          'That a home sold by then was lived in is not carried: a former home can count as the main residence for longer.',
+        ]
+      : []),
+  ];
 }

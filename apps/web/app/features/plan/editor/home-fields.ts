@@ -96,6 +96,50 @@ function asksCutOff({ bought, contract }: Readonly<Record<string, unknown>>): bo
   return contract === undefined ? bought === cutOff : cutOffChoices.some(({ value }) => value === contract);
 }
 
+type HomeFields = Readonly<Record<string, unknown>>;
+
+/** Not lived in now: let, or a holiday home. */
+function isLeft({ use, rent }: HomeFields): boolean {
+  return use === 'rent' || use === 'holiday' || (use === undefined && rent !== undefined);
+}
+
+/** Let since it was left, and lived in from the purchase: the tax of a sale turns on its worth then (s 118-192). */
+function asksWorthThen(record: HomeFields): boolean {
+  const { use, livedUntil, livedFrom, worthThen, bought } = record;
+  if (worthThen !== undefined) return isLeft(record);
+  const isLater = typeof livedFrom === 'string' && typeof bought === 'string' && livedFrom > bought;
+  return isLeft(record) && use !== 'holiday' && livedUntil !== undefined && !isLater;
+}
+
+/** When a home that is let now was lived in. */
+const livedInBefore: readonly FieldSpec[] = [
+  {
+    path: 'livedUntil',
+    label: 'Lived in until',
+    kind: 'month',
+    isFact: true,
+    help: 'The last month it was your own home. Those years are free of tax on its sale. Empty: never lived in.',
+    isIn: isLeft,
+  },
+  {
+    path: 'livedFrom',
+    label: 'Lived in from',
+    kind: 'month',
+    isFact: true,
+    help: 'Empty: from when you bought it.',
+    isIn: (record) => isLeft(record) && (record.livedUntil !== undefined || record.livedFrom !== undefined),
+  },
+  {
+    path: 'worthThen',
+    label: 'Worth when first let',
+    kind: 'money',
+    isFact: true,
+    usualLeast: 10_000,
+    help: 'What a valuer or your agent said then. Tax counts the growth from there, not from the price. Empty: estimated.',
+    isIn: asksWorthThen,
+  },
+];
+
 /** What was paid for a home that is owned, and when. */
 export const homePast: readonly FieldSpec[] = [
   { path: 'bought', label: 'Bought', kind: 'month', isFact: true, help: 'A month, such as Mar 2018.' },
@@ -115,4 +159,5 @@ export const homePast: readonly FieldSpec[] = [
     help: 'Part of the cost base too. Repairs that were deducted are not.',
     rows: { kind: 'money', label: 'Cost', noun: 'renovation', isPast: true },
   },
+  ...livedInBefore,
 ];

@@ -86,6 +86,26 @@ describe('the fields of records', () => {
     expect(labels({ ...home, bought: '2026-04' })).not.toContain('Contract signed');
   });
 
+  it('of a home that is let or a holiday home ask when it was lived in, and what it was worth when first let', () => {
+    const home = { state: 'VIC', value: 600_000, bought: '2010-07' } as const;
+    const labels = (record: NonNullable<Plan['homes']>[string]) =>
+      fieldsOf({ ...plan, homes: { h: record } }, 'homes/h')
+        .flatMap(({ fields }) => fields.map(({ label }) => label))
+        .filter((label) => /^Lived in|first let/.test(label));
+    expect(labels({ ...home, use: 'home', livedUntil: '2018-06' })).toEqual([]);
+    expect(labels({ ...home, use: 'rent' })).toEqual(['Lived in until']);
+    expect(labels({ ...home, rent: 400, livedUntil: '2018-06' })).toEqual([
+      'Lived in until',
+      'Lived in from',
+      'Worth when first let',
+    ]);
+    expect(labels({ ...home, use: 'holiday', livedUntil: '2018-06' })).toEqual(['Lived in until', 'Lived in from']);
+    // Days before moving in are taxed, so that what was paid stays the cost.
+    expect(labels({ ...home, use: 'rent', livedFrom: '2012-07', livedUntil: '2018-06' })).not.toContain(
+      'Worth when first let',
+    );
+  });
+
   it('of losses carried forward are cleared one by one', () => {
     const [, group] = fieldsOf(plan, 'people/a');
     const [rental, capital] = group?.fields ?? [];

@@ -100,6 +100,25 @@ describe('the main residence', () => {
     expect(of({ ...sale, mainResidence: late }).saleGain).toBeCloseTo((570_000 * (365 + 1_826)) / 6_209, 2);
   });
 
+  it('of before the tax began is not bought anew', () => {
+    const mainResidence = {
+      ...{ ownedFrom: '1984-07-01', ownedTo: '2026-12-01' },
+      livedIn: [{ from: '1984-07-01', to: '2015-12-31' }],
+      rented: [{ from: '2016-01-01', to: '2026-12-01' }],
+      firstIncomeUse: { on: '2016-01-01', marketValue: 600_000 },
+    };
+    expect(of({ acquiredOn: '1984-07-01', soldOn: '2026-12-01', mainResidence }).regime).toBe('preCgtDisregarded');
+  });
+
+  it('is not exempt any more in an absence once another home is lived in', () => {
+    const elsewhere = (from: string, to: string) => exemptShare({ rented: [], livedElsewhere: [{ from, to }] });
+    // Lived in to 31 December 2015, owned to 31 December 2029: 7,305 days.
+    expect(elsewhere('2013-01-01', '2015-12-31')).toBe(1);
+    expect(elsewhere('2014-01-01', '2016-01-01')).toBeCloseTo((7_305 - 5_114) / 7_305, 12);
+    expect(elsewhere('2020-01-01', '2020-12-31')).toBeCloseTo((7_305 - 3_653) / 7_305, 12);
+    expect(elsewhere('2030-01-01', '2031-12-31')).toBe(1);
+  });
+
   it('keeps the split of a home bought anew before 1 July 2027', () => {
     const mainResidence = {
       ...lived,

@@ -4,6 +4,9 @@ import { reformDay } from '../settings.ts';
 import { plusYears } from './days.ts';
 import type { ExemptDays, Period, ResidenceByDays, ResidenceByPeriods, Sale } from './sale.ts';
 
+/** Capital gains tax began on this day; an asset bought before it was outside the tax until 1 July 2027. */
+export const firstCgtDay = '1985-09-20';
+
 /** Last day before the new law. */
 const lastOldDay = '2027-06-30';
 
@@ -57,7 +60,8 @@ function byDays(residence: ResidenceByDays): Exemption {
 
 /**
  * The sale of a home first let after 20 August 1996 and exempt until then, if it is only part-exempt: taken to be bought
- * on that day for its value then (s 118-192). Other sales come back as they are.
+ * on that day for its value then (s 118-192). Other sales come back as they are, also of a home bought before the tax
+ * began.
  */
 export function boughtAtFirstIncomeUse(sale: Sale): Sale {
   const residence = sale.mainResidence;
@@ -68,7 +72,8 @@ export function boughtAtFirstIncomeUse(sale: Sale): Sale {
   const isExemptBefore = on > before.from && countWithin(exempt, before) === daysIn(before);
   const all = { from: residence.ownedFrom, to: residence.ownedTo };
   const isFullyExempt = countWithin(exempt, all) === daysIn(all);
-  if (on <= '1996-08-20' || !isExemptBefore || isFullyExempt) return sale;
+  const isPreCgt = sale.acquiredOn < firstCgtDay;
+  if (isPreCgt || on <= '1996-08-20' || !isExemptBefore || isFullyExempt) return sale;
   return {
     ...sale,
     acquiredOn: on,
@@ -88,7 +93,10 @@ function splitDays(exempt: readonly Period[], { from, to }: Period): Pick<Reside
   return { pre: within({ from, to: lastOldDay }), post: within({ from: reformDay, to }) };
 }
 
-/** The exempt days as periods that do not overlap, in order. */
+/**
+ * The exempt days as periods that do not overlap, in order. Who has moved into another home and treats that as the main
+ * residence no longer treats this one so, for the rest of the absence (s 118-145(1), (4)).
+ */
 function exemptDaysOf(residence: ResidenceByPeriods): readonly Period[] {
   const lived = checkedPeriods('livedIn', residence);
   const rented = checkedPeriods('rented', residence);
@@ -97,10 +105,17 @@ function exemptDaysOf(residence: ResidenceByPeriods): readonly Period[] {
     exempt.push(stay);
     if (residence.absenceChoice === false) continue;
     const next = lived[index + 1];
-    const absence = { from: dayAfter(stay.to), to: next === undefined ? residence.ownedTo : dayBefore(next.from) };
+    const away = { from: dayAfter(stay.to), to: next === undefined ? residence.ownedTo : dayBefore(next.from) };
+    const absence = { ...away, to: endOfChoice(away, residence.livedElsewhere) };
     if (absence.from <= absence.to) exempt.push(...exemptAbsence(absence, rented));
   }
   return exempt;
+}
+
+/** The last day of an absence on which no other home was lived in yet. */
+function endOfChoice(away: Period, livedElsewhere: readonly Period[] = []): string {
+  const moved = livedElsewhere.flatMap((period) => overlap(period, away)?.from ?? []);
+  return moved.reduce((last, from) => (dayBefore(from) < last ? dayBefore(from) : last), away.to);
 }
 
 /**

@@ -5,7 +5,14 @@ import { Refusal } from '../../../units/refusal.ts';
 import { type Entity, isPerson, isSuperFund, isTrust } from '../entity.ts';
 import { reformDay, type SettingUsed, settingUsed } from '../settings.ts';
 import { heldTwelveMonths, knownDate } from './days.ts';
-import { boughtAtFirstIncomeUse, type Exemption, exemptionOf, isByPeriods, taxablePart } from './main-residence.ts';
+import {
+  boughtAtFirstIncomeUse,
+  type Exemption,
+  exemptionOf,
+  firstCgtDay,
+  isByPeriods,
+  taxablePart,
+} from './main-residence.ts';
 import type { Gain } from './net-gain.ts';
 import type { ExemptDays, LawSide, ResidentialDays, Sale } from './sale.ts';
 import { indexedParts, restartedParts, type SaleParts, splitParts, wholeParts } from './sale-parts.ts';
@@ -37,9 +44,6 @@ export type SaleResult = Pick<AssessedSale, 'gains' | 'losses'>;
 export interface NewDwellingSale extends Readonly<Record<'discount' | 'indexation', SaleResult>> {
   readonly home: string;
 }
-
-/** Capital gains tax began on this day; an asset bought before it was outside the tax until 1 July 2027. */
-const firstCgtDay = '1985-09-20';
 
 interface Owner {
   readonly entity: Entity;

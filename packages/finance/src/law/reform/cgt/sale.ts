@@ -40,6 +40,8 @@ export interface ResidenceByPeriods {
   readonly rented: readonly Period[];
   /** Treat absences as the home (s 118-145); true unless named. */
   readonly absenceChoice?: boolean | undefined;
+  /** When another dwelling was the main residence: from then on an absence is not exempt (s 118-145(4)). */
+  readonly livedElsewhere?: readonly Period[] | undefined;
   readonly firstIncomeUse?: { readonly on: string; readonly marketValue: number } | undefined;
 }
 
