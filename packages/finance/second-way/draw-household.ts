@@ -134,6 +134,7 @@ function anyLoan(frame: Frame, id: string): fc.Arbitrary<Loan> {
   // Some rates are fixed later, without another draw.
   return loan.map(({ laterRates, ...drawn }) => ({
     ...drawn,
+    ...(drawn.balance % 3 === 0 ? {} : { borrowingCosts: [{ on: '2024-11', amount: 2_345.67 }] }),
     laterRates: laterRates?.map((row) =>
       row.ratePct === 8.1 ? row : { ...row, fixedUntil: threeYearsFrom(row.from) },
     ),

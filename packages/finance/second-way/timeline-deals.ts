@@ -1,6 +1,7 @@
 import { assessSale } from '../src/law/reform/cgt/regime.ts';
 import type { Sale } from '../src/law/reform/cgt/sale.ts';
 import { d } from './decimals.ts';
+import { borrowed } from './timeline-borrowing.ts';
 import { sellUnits } from './timeline-cash.ts';
 import { assessEntities, countFor } from './timeline-entities.ts';
 import { tryToBuy } from './timeline-purchase.ts';
@@ -141,6 +142,7 @@ function refinance(run: Run, event: EventOf<'refinance'>) {
   if (event.interestOnlyMonths !== undefined) loan.interestOnlyUntil = run.month + event.interestOnlyMonths;
   if (event.termMonths !== undefined) loan.ends = run.month + event.termMonths;
   if (loan.ends !== null) loan.repayment = null;
+  borrowed(run, loan, cents(event.costs ?? 0));
   countFor(run, loan.purpose, ['deals', cents(event.cashOut ?? 0) - cents(event.costs ?? 0)]);
   receive(run, 'borrowed', [`loan ${loan.id}`, cents(event.cashOut ?? 0)]);
   pay(run, 'refinanceCosts', ['lenders', cents(event.costs ?? 0)]);

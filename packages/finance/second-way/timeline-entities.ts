@@ -143,7 +143,12 @@ function rentalOf(run: Run, { home: state, id, isFund }: Owned) {
   if (part.isZero() || sum('let') === 0) return [];
   const { status } = gearingOf(run, state);
   const counted = status === 'unknown' ? ('quarantined' as const) : status;
-  const deductions = d(sum('deductions')).plus(sum('landTax')).plus(sum('interest')).div(100).toNumber();
+  const deductions = d(sum('deductions'))
+    .plus(sum('landTax'))
+    .plus(sum('loan costs'))
+    .plus(sum('interest'))
+    .div(100)
+    .toNumber();
   return [
     {
       status: isFund ? ('exemptEntity' as const) : counted,

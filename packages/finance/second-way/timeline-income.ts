@@ -231,6 +231,7 @@ export function property(run: Run) {
     const { id } = state.home;
     const use = useOf(run, state);
     state.usedAs.push({ from: run.month, use });
+    add(run.tally, `owned ${id}`, 1);
     const rent = use === 'rent' ? rentOf(run, state) : 0;
     const costs = costsOf(run, state, rent);
     receive(run, 'rent', ['tenants', rent]);

@@ -1,6 +1,7 @@
 import type { Holding, Home, Household, Loan } from '../src/household/household.ts';
 import type { LawSide } from '../src/law/reform/cgt/sale.ts';
 import { d } from './decimals.ts';
+import { recordedCosts } from './timeline-borrowing.ts';
 import {
   cents,
   type Deviations,
@@ -73,6 +74,7 @@ function open(run: Run) {
   for (const { holding, base } of run.holdings) put(`holding ${holding.id}`, base);
   for (const { home, base } of run.homes) put(`home ${home.id}`, base);
   for (const { id, balance } of loans) put(`loan ${id}`, -cents(balance));
+  for (const loan of loans) recordedCosts(run, loan);
   for (const entity of entities) if (entity.kind === 'company') put(`company ${entity.id}`, cents(entity.balance ?? 0));
   for (const { id, helpDebt = 0, superBalance = 0, taxDue = 0 } of people) {
     put(`taxDue ${id}`, -cents(taxDue));
@@ -108,6 +110,7 @@ function homeState(home: Home | HomeToBuy, place: number): HomeState {
     },
     letFirst: null,
     soldInMonth: null,
+    loanCosts: [],
     usedAs: record === null ? [] : [{ from: -1, use: home.use }],
   };
 }

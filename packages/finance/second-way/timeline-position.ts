@@ -100,7 +100,7 @@ function rental(run: Run, { home: state, id, dollars, once }: RentalOf): readonl
       sharePct: part.times(100).toNumber(),
       rent: dollars(tally(run, `rent ${home.id}`)),
       deductions: d(dollars(deductions))
-        .plus(d(once(tally(run, `landTax ${home.id}`))).div(100))
+        .plus(d(once(tally(run, `landTax ${home.id}`) + tally(run, `loan costs ${home.id}`))).div(100))
         .toNumber(),
     },
   ];

@@ -1,3 +1,4 @@
+import { borrowed } from './timeline-borrowing.ts';
 import { allEquity, bestSecurity } from './timeline-property.ts';
 import { type Quote, quoteOf } from './timeline-quote.ts';
 import { type EventOf, firstAccount, firstDay, happened, move, pay, type Run, useOf } from './timeline-run.ts';
@@ -40,4 +41,5 @@ function buy(run: Run, { event, state, ...quote }: Quote) {
   state.price = price;
   state.purchaseCosts = duty + otherCosts;
   state.usedAs.push({ from: run.month, use: useOf(run, state) });
+  borrowed(run, quote.loan, insurance);
 }

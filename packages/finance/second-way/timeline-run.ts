@@ -46,6 +46,15 @@ export interface HomeState extends Growing {
   /** When it was first let and what it was worth then, cents. */
   letFirst: { readonly month: number; readonly value: number } | null;
   soldInMonth: number | null;
+  /** What was paid to borrow for it, cents, in a month, over how many months; `gone` in earlier years. */
+  loanCosts: {
+    readonly loan: string;
+    readonly paid: number;
+    readonly month: number;
+    readonly months: number;
+    gone: number;
+    isOver: boolean;
+  }[];
   readonly usedAs: { readonly from: number; readonly use: HomeUse }[];
 }
 

@@ -3,6 +3,7 @@ import type { PersonFamily } from '../src/law/reform/person.ts';
 import type { TaxPosition } from '../src/law/reform/tax-position.ts';
 import { type State, states } from '../src/units/states.ts';
 import { d } from './decimals.ts';
+import { deductLoanCosts } from './timeline-borrowing.ts';
 import { entityYears } from './timeline-entities.ts';
 import { closeSuperYear } from './timeline-income.ts';
 import { assessLand } from './timeline-land.ts';
@@ -48,6 +49,7 @@ export function yearEnds(run: Run) {
   if (month !== 6) return;
   for (const state of states.filter((place) => !isEarly(place))) assessLand(run, state);
   for (const person of run.people) indexStudyLoan(run, person.person.id);
+  deductLoanCosts(run);
   entityYears(run);
   taxYears(run);
   for (const { id } of run.household.people) closeSuperYear(run, id);

@@ -139,7 +139,7 @@ function entityIn({ charged, rules: _, ...year }: EntityYear) {
   return { ...year, charged: charged / 100 };
 }
 
-function homeIn({ home, letMonths: _, ...cents }: HomeYear) {
+function homeIn({ home, letMonths: _, ownedMonths: __, ...cents }: HomeYear) {
   return { home, ...Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, amount / 100])) };
 }
 

@@ -122,28 +122,36 @@ function homeRows(plan: PlanToRun, { household, year, person }: Owner): readonly
   const bought = household.events.flatMap((event) => (event.do === 'buy' ? [event.home] : []));
   const scale = scaleOf(year);
   return year.homes.flatMap((row): readonly CentsRow[] => {
-    const { home, rent, costs, landTax, interest, depreciation, letMonths } = row;
+    const { home, rent, costs, landTax, interest, depreciation, borrowing, letMonths } = row;
     const owners = [...household.homes, ...bought].find(({ id }) => id === home)?.owners ?? [];
     const share = owners.reduce((sum, { owner, sharePct }) => (owner === person ? sum + sharePct : sum), 0);
     const all = owners.reduce((sum, { sharePct }) => sum + sharePct, 0);
     // What a home costs that is not let in the year is deducted by nobody.
-    if (share === 0 || letMonths === 0 || rent + costs + landTax + interest + depreciation === 0) return [];
+    if (share === 0 || letMonths === 0 || rent + costs + landTax + interest + depreciation + borrowing === 0) return [];
     const name = rowName(plan, { kind: 'tax', subject: person });
     return [
       {
         label: `${name}: rental result, ${rowName(plan, { kind: 'rent', subject: home })}`,
         working: `${percentText((share / all) * 100)} × (${resultText(row, scale)})`,
-        cents: Math.round(((rent - costs - interest - depreciation) * scale - landTax) * (share / all)),
+        cents: Math.round(((rent - costs - interest - depreciation) * scale - landTax - borrowing) * (share / all)),
         of: home,
+        ...(borrowing > 0 && { source: borrowingExpenses }),
       },
     ];
   });
 }
 
-function resultText({ rent, costs, landTax, interest, depreciation }: HomeYear, scale: number): string {
+const borrowingExpenses: LineSource = {
+  rule: 'Borrowing expenses: mortgage insurance and costs of refinancing, spread over up to five years',
+  statute: 'ITAA 1997 s 25-25',
+  isFrozen: false,
+};
+
+function resultText({ rent, costs, landTax, interest, depreciation, borrowing }: HomeYear, scale: number): string {
   const text = (cents: number) => amountText(cents / 100);
   const land = landTax === 0 ? '' : ` − ${text(landTax)} land tax`;
-  return `${text(rent * scale)} rent − ${text(costs * scale)} costs${land} − ${text(interest * scale)} interest − ${text(depreciation * scale)} building`;
+  const spread = borrowing === 0 ? '' : ` − ${text(borrowing)} borrowing expenses`;
+  return `${text(rent * scale)} rent − ${text(costs * scale)} costs${land} − ${text(interest * scale)} interest − ${text(depreciation * scale)} building${spread}`;
 }
 
 /** A person's part of the rent that each trust distributes. */

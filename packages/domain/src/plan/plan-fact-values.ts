@@ -51,6 +51,7 @@ const inWords: Readonly<Record<string, InWords>> = {
   rate: (_, rates) => stepsWords(rates, rateText),
   steps: (_, steps) => stepsWords(steps, moneyText),
   spent: (_, spent) => stepsWords(spent, moneyText),
+  setUp: (_, paid) => stepsWords(paid, moneyText),
   claimed: (_, amounts) =>
     list(amounts, (amount) => moneyText(Number(amount))).replace(', ', ' up to June 2027, and since '),
   when: (plan, value) => (typeof value === 'string' ? `in ${monthText(value)}` : momentWords(plan, value)),

@@ -96,6 +96,7 @@ const fields: Readonly<Record<string, readonly [label: string, unit: string]>> =
   rate: ['Rate', percentAYear],
   io: ['Interest only until', ''],
   ends: ['Ends', ''],
+  setUp: ['Paid to take it', dollars],
   monthly: ['Amount', 'dollars a month'],
   optional: ['Of it optional', 'dollars a month'],
   from: ['From', ''],

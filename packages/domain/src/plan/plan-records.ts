@@ -207,7 +207,7 @@ interface LoanRead {
 
 function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRead {
   const where = `loans/${id}`;
-  const { type, on = [], balance = 0, limit, repayment, io, ends } = record;
+  const { type, on = [], balance = 0, limit, repayment, io, ends, setUp } = record;
   const homes = on.filter((home) => Object.hasOwn(plan.homes ?? {}, home)).map((home) => `homes/${home}`);
   if (on.length > 0 && homes.length === 0) {
     return { loan: null, notes: [{ where, says: 'It is on no home that is owned at the start, so it is left out.' }] };
@@ -228,6 +228,7 @@ function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRea
       ...(limit !== undefined && { limit }),
       ...(repayment !== undefined && repayment > 0 && { monthlyRepayment: repayment }),
       ...(io !== undefined && { interestOnlyUntil: isInterestAlone ? ends : monthBefore(io) }),
+      ...(setUp !== undefined && { borrowingCosts: setUp.map(([on, amount]) => ({ on, amount })) }),
       ...(isOfFund(plan, homes) && { limitedRecourse: true }),
     },
     notes: [

@@ -172,6 +172,8 @@ describe('a household that cannot be', () => {
     ['unknownValue', 'homes.contract', withHome({ contract: 'May 2018' })],
     ['unknownValue', 'homes.contract', withHome({ contract: '2018-02-30' })],
     ['dateOrder', 'homes.contract', withHome({ contract: '2026-12-01' })],
+    ['unknownValue', 'loans.borrowingCosts.on', withLoan({ borrowingCosts: [{ on: '2024', amount: 1 }] })],
+    ['outOfRange', 'loans.borrowingCosts.amount', withLoan({ borrowingCosts: [{ on: '2024-01', amount: -1 }] })],
     ['unknownValue', 'homes.livedIn.until', withHome({ livedIn: { until: '2018' } })],
     ['dateOrder', 'homes.livedIn.until', withHome({ livedIn: { until: '2026-11' } })],
     ['dateOrder', 'homes.livedIn.until', withHome({ livedIn: { from: '2020-02', until: '2020-01' } })],

@@ -175,6 +175,10 @@ function checkLoan(loan: Loan, { homes, spentFor }: HouseholdNames, start: strin
   checkNamed('loans.purpose', loan.purpose, spentFor);
   for (const name of ['balance', 'limit', 'monthlyRepayment', 'extraMonthly'] as const)
     checkAmount(`loans.${name}`, loan[name]);
+  for (const { on, amount } of loan.borrowingCosts ?? []) {
+    checkMonth('loans.borrowingCosts.on', on);
+    checkAmount('loans.borrowingCosts.amount', amount);
+  }
   checkPercent('loans.ratePct', loan.ratePct);
   checkSteps('loans.laterRates', loan.laterRates);
   for (const { from, ratePct, fixedUntil } of loan.laterRates ?? []) {

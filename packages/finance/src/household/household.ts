@@ -149,6 +149,8 @@ export interface Loan {
   /** As on record; the level repayment to `ends` unless named. */
   readonly monthlyRepayment?: number | undefined;
   readonly extraMonthly?: number | undefined;
+  /** What it cost to take by the month: mortgage insurance, establishment and the like (ITAA 1997 s 25-25). */
+  readonly borrowingCosts?: readonly { readonly on: MonthText; readonly amount: number }[] | undefined;
   /** The lender has recourse to the property alone, as a super fund's must. */
   readonly limitedRecourse?: boolean | undefined;
 }

@@ -20,7 +20,15 @@ import type { Paths } from './paths.ts';
 import type { Fractions, RunningEntity } from './running-entity.ts';
 import type { Growing, RunningHolding } from './running-holding.ts';
 import type { SuperLaw } from './super-law.ts';
-import type { BlockedPurchase, BreakCost, NotKnown, SuperLimit, TimelineEvent, TimelineYear } from './timeline.ts';
+import type {
+  BlockedPurchase,
+  BreakCost,
+  HomeYear,
+  NotKnown,
+  SuperLimit,
+  TimelineEvent,
+  TimelineYear,
+} from './timeline.ts';
 
 /** A person in a run; sums of the financial year in whole cents and parts of cents. */
 export interface RunningPerson {
@@ -142,15 +150,17 @@ export interface RunningHome {
   readonly works: { before2027: number; from2027: number };
   /** How the loss rule treats it, bought on this day, before or from 2027-28; null until first asked. */
   readonly gearing: { acquiredOn: string | null; isReformed: boolean | null; status: GearingStatus };
+  /** What loans for it cost to take, whole cents not deducted yet, from a month to before another (s 25-25). */
+  expenses: {
+    readonly loan: string;
+    readonly from: number;
+    readonly until: number;
+    left: number;
+    readonly total: number;
+    isRepaid: boolean;
+  }[];
   /** Sums of the financial year, whole cents; depreciation in parts of cents. */
-  readonly year: {
-    rent: number;
-    costs: number;
-    landTax: number;
-    interest: number;
-    depreciation: number;
-    letMonths: number;
-  };
+  readonly year: { -readonly [Sum in Exclude<keyof HomeYear, 'home' | 'value'>]: number };
 }
 
 export interface RunningAccount {

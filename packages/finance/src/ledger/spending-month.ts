@@ -26,6 +26,7 @@ export function postProperties(run: Run): void {
   const isAfterReform = run.start + month >= reformMonth;
   for (const home of run.homes) {
     if (!home.owned) continue;
+    home.year.ownedMonths += run.preset.stepMonths;
     const subject = home.home.id;
     const rent = rentOf(run, home);
     const costs = costsOf(run, home, rent);

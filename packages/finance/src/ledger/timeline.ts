@@ -17,8 +17,11 @@ export interface HomeYear {
   /** On loans whose purpose it is. */
   readonly interest: number;
   readonly depreciation: number;
-  /** Months of the year in which it was let. */
+  /** Borrowing expenses that are deducted in the year (ITAA 1997 s 25-25). */
+  readonly borrowing: number;
+  /** Months of the year in which it was let, and in which it was owned. */
   readonly letMonths: number;
+  readonly ownedMonths: number;
 }
 
 /** The rules that an owner takes for a new dwelling sold in a year, and by how much tax they leave less; dollars. */

@@ -41,6 +41,8 @@ const reformDay = '2027-07-01';
 export interface CarriedLoan extends Pick<Loan, 'ratePct' | 'ends' | 'interestOnlyUntil'> {
   /** In force now; null while interest alone is paid, and before the first repayment. */
   readonly monthlyRepayment: number | null;
+  /** What it cost to take, all of it, while something of that is still to be deducted. */
+  readonly borrowingCosts: NonNullable<Loan['borrowingCosts']>;
 }
 
 /**
@@ -106,7 +108,7 @@ function holdingOf({ part, parcels, unit2027 }: RunningHolding): CarriedHolding 
   };
 }
 
-function loanOf({ start, month }: Run, loan: RunningLoan): CarriedLoan {
+function loanOf({ start, month, homes }: Run, loan: RunningLoan): CarriedLoan {
   const { ownRatePct, raisedBefore, interestOnlyUntil, ends, recorded, scheduled } = loan;
   const repayment = scheduled ?? recorded;
   return {
@@ -114,5 +116,9 @@ function loanOf({ start, month }: Run, loan: RunningLoan): CarriedLoan {
     ends: ends === null ? null : monthText(start + ends),
     ...(interestOnlyUntil > month && { interestOnlyUntil: monthText(start + interestOnlyUntil) }),
     monthlyRepayment: repayment === null ? null : repayment / 100,
+    borrowingCosts: homes
+      .flatMap(({ expenses }) => expenses)
+      .filter((expense) => expense.loan === loan.id && !expense.isRepaid)
+      .map(({ from, total }) => ({ on: monthText(from - 1), amount: total / 100 })),
   };
 }

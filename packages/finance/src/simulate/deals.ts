@@ -7,6 +7,7 @@ import { takeUnits } from '../ledger/parcels.ts';
 import type { Run, RunningLoan } from '../ledger/running.ts';
 import { setBase } from '../ledger/values.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
+import { addBorrowingExpense } from '../year/borrowing-expenses.ts';
 import { addHoldingGain, addHomeGain } from '../year/gains.ts';
 import { buyDated } from './purchase.ts';
 
@@ -96,6 +97,7 @@ function refinance(run: Run, event: Extract<HouseholdEvent, { do: 'refinance' }>
   noteBreak(run, loan, 'refinanced');
   if ((event.cashOut ?? 0) > 0) noteCashOut(run, loan, event.id);
   setTerms(run, loan, event);
+  addBorrowingExpense(run, loan, toCents(event.costs ?? 0));
   return null;
 }
 

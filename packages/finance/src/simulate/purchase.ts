@@ -4,6 +4,7 @@ import { type Gate, gates } from '../ledger/gates.ts';
 import type { Keeps, Offer, OfferTests, PurchaseEvent, Run, RunningLoan } from '../ledger/running.ts';
 import { setBase } from '../ledger/values.ts';
 import { toCents } from '../units/ledger.ts';
+import { addBorrowingExpense } from '../year/borrowing-expenses.ts';
 
 /** The tests that a purchase fails this month, in their order: equity, income, cash. */
 function failingTests(fails: OfferTests, offer: Offer): readonly Gate[] {
@@ -85,7 +86,9 @@ export function buy(run: Run, offer: Offer): void {
   home.price = price / 100;
   home.purchaseCosts = (duty + otherCosts) / 100;
   setBase(home, value);
-  run.loans.push(purchaseLoan(run, event));
+  const taken = purchaseLoan(run, event);
+  run.loans.push(taken);
+  addBorrowingExpense(run, taken, insurance);
 }
 
 /** Moves what the purchase takes from the other accounts into the first one, after what that holds above the floor. */

@@ -195,6 +195,7 @@ function homeCopy(home: RunningHome, grown: Grown, toBuy: HomeToBuy | undefined)
     improvements: [...home.improvements],
     works: { ...home.works },
     gearing: { ...home.gearing },
+    expenses: home.expenses.map((expense) => ({ ...expense })),
     year: { ...home.year },
   };
 }

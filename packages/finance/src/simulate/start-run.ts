@@ -20,6 +20,7 @@ import type { Growing } from '../ledger/running-holding.ts';
 import { noSuperLaw } from '../ledger/super-law.ts';
 import { policyOf } from '../lending/applicant-record.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
+import { addRecordedExpenses } from '../year/borrowing-expenses.ts';
 import { contractDay } from '../year/home-status.ts';
 import { datedEvents } from './happen.ts';
 import { postOpening } from './post-opening.ts';
@@ -69,6 +70,7 @@ export function startRun(household: Household, options: StartOptions, preset: Pr
   };
   postOpening(run);
   noteEntities(run);
+  addRecordedExpenses(run);
   return run;
 }
 
@@ -204,14 +206,14 @@ function homeAt({ home, owned }: HomeToRun, { place, at }: { place: number; at: 
     boughtOn: contractDay(home.contract),
     price: home.price === null ? null : partOfDollars(home.price, part),
     purchaseCosts: partOfDollars(home.purchaseCosts ?? 0, part),
-    ...{ uses: [], firstLet: null, soldOn: null },
+    ...{ uses: [], firstLet: null, soldOn: null, expenses: [] },
     improvements: (home.improvements ?? []).map(({ on, amount }) => ({ on, amount: partOfDollars(amount, part) })),
     works: {
       before2027: partOfDollars(home.worksClaimed?.before2027 ?? 0, part),
       from2027: partOfDollars(home.worksClaimed?.from2027 ?? 0, part),
     },
     gearing: { acquiredOn: null, isReformed: null, status: 'unknown' },
-    year: { rent: 0, costs: 0, landTax: 0, interest: 0, depreciation: 0, letMonths: 0 },
+    year: { rent: 0, costs: 0, landTax: 0, interest: 0, depreciation: 0, borrowing: 0, letMonths: 0, ownedMonths: 0 },
   };
 }
 

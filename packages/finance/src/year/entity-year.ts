@@ -80,14 +80,14 @@ function rowsOf(run: Run, { lawEntity }: RunningEntity, { place, financialYear }
   return run.homes.flatMap((home) => {
     const fraction = home.owners.find(({ person }) => person === place)?.fraction ?? 0;
     if (fraction === 0 || home.year.letMonths === 0) return [];
-    const { rent, costs, landTax, interest, depreciation } = home.year;
+    const { rent, costs, landTax, interest, depreciation, borrowing } = home.year;
     return [
       {
         id: home.home.id,
         status: isSuperFund(lawEntity) ? 'exemptEntity' : countedStatus(run, home, financialYear),
         sharePct: fraction * 100,
         rent: rent / 100,
-        deductions: (costs + landTax + interest + depreciation) / 100,
+        deductions: (costs + landTax + interest + depreciation + borrowing) / 100,
       },
     ];
   });

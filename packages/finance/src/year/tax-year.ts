@@ -9,6 +9,7 @@ import { priceDeviation } from '../ledger/values.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
 import { fromCents, toCents, wholeCents } from '../units/ledger.ts';
 import { cents } from '../units/statute.ts';
+import { deductBorrowing } from './borrowing-expenses.ts';
 import { countedStatus } from './counted-status.ts';
 import { settleEntityYears } from './entity-year.ts';
 import { familiesOf } from './family.ts';
@@ -19,6 +20,7 @@ export function settleYear(run: Run): void {
   const financialYear = financialYearOfMonth(run.start + run.month);
   const months = monthsOfYear(run.start, run.month);
   indexStudyLoans(run);
+  deductBorrowing(run);
   const entities = settleEntityYears(run, financialYear);
   const year = { financialYear, months };
   const prepared = run.people.map((person, place) => preparePerson(run, { person, place }, year));
@@ -216,14 +218,14 @@ function rentalRows(
   const rows = run.homes.flatMap((home) => {
     const owner = home.owners.find((row) => row.person === place);
     if (owner === undefined || owner.fraction === 0 || home.year.letMonths === 0) return [];
-    const { rent, costs, landTax, interest, depreciation } = home.year;
+    const { rent, costs, landTax, interest, depreciation, borrowing } = home.year;
     return [
       {
         id: home.home.id,
         status: countedStatus(run, home, financialYear),
         sharePct: owner.fraction * 100,
         rent: (rent * scale) / 100,
-        deductions: ((costs + interest + depreciation) * scale + (withOnce ? landTax : 0)) / 100,
+        deductions: ((costs + interest + depreciation) * scale + (withOnce ? landTax + borrowing : 0)) / 100,
       },
     ];
   });
@@ -262,6 +264,8 @@ export function closeYear(run: Run): void {
     year.landTax = 0;
     year.interest = 0;
     year.depreciation = 0;
+    year.borrowing = 0;
+    year.ownedMonths = 0;
     year.letMonths = 0;
   }
 }

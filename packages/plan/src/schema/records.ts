@@ -130,7 +130,7 @@ export const home = z.strictObject({
 /** From a month on (null: from the start), percent a year, fixed or not. */
 const rateStep = z.tuple([z.nullable(month), percent, z.optional(z.literal('fixed'))]);
 
-/** `repayment` a month, as paid until its rate or term changes; interest alone until `io`; the loan ends at `ends`. */
+/** `repayment` a month, as paid until its rate or term changes; interest alone until `io`; the loan ends at `ends`; `setUp` is what it cost to take, by the month. */
 export const loan = z.strictObject({
   ...switched,
   type: z.exactOptional(z.enum(['home', 'investment', 'car', 'personal', 'card'])),
@@ -142,6 +142,7 @@ export const loan = z.strictObject({
   repayment: z.exactOptional(amount),
   io: z.exactOptional(month),
   ends: z.exactOptional(month),
+  setUp: z.exactOptional(z.array(z.tuple([month, amount]))),
 });
 
 /** Dollars a month; `optional` is the part of it that could be left out; rent `whileRenting` stops in a home of one's own. */

@@ -231,3 +231,24 @@ it('names an amount, before and after, in every line but of what is gone', () =>
 });
 
 const renovation = { do: 'renovate', home: 'home', when: '2029-06', cost: 50_000 } as const;
+
+it('carries what loans cost to take: mortgage insurance of a purchase, and refinancing in place of what was before', () => {
+  const rental = { use: 'rent', state: 'QLD', value: 600_000, price: 400_000, bought: '2015-09', rent: 600 } as const;
+  const loan = { on: ['h'], balance: 300_000, ends: '2050-06', setUp: [['2025-03', 2_000]] } satisfies NonNullable<
+    Plan['loans']
+  >[string];
+  const owing: Plan = {
+    ...{ plan: 1, start: '2026-07', years: 5, people: { a: { born: '1985-03' } } },
+    money: { cash: { balance: 200_000 } },
+    homes: { h: rental },
+    loans: { l: { ...loan, type: 'investment' } },
+  };
+  const setUp = (events: NonNullable<Plan['events']>) =>
+    rollForward({ ...owing, events }, '2028-07').find(({ path }) => path === 'loans/l/setUp')?.ops;
+  expect(setUp({})).toBeUndefined();
+  const refinance = { do: 'refinance', loan: 'l', when: '2027-02', pct: 6 } as const;
+  expect(setUp({ r: { ...refinance, costs: 1_200 } })).toMatchObject([
+    { to: [['2027-02', expect.closeTo(1_200, -2)]] },
+  ]);
+  expect(setUp({ r: refinance })).toEqual([{ set: 'loans/l/setUp' }]);
+});

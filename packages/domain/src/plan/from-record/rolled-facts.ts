@@ -84,6 +84,7 @@ function loanTerms(to: CarriedTo): readonly RecordUpdate[] {
       ...ratesOf(to, id, refinanced.has(id) ? terms : null),
       ...repaymentOf(to, id, { terms, balance }),
       ...endsOf(to, id, terms),
+      ...setUpOf(to, id, { terms, isRefinanced: refinanced.has(id) }),
     ];
   });
 }
@@ -182,4 +183,29 @@ function endsOf({ plan, start }: CarriedTo, id: string, terms: CarriedLoan): rea
   const whole = { kind: 'changed', label: 'Terms', own: null, theirs: null, isUsual: true } as const;
   const says = want === undefined ? 'Interest and principal are repaid by then.' : 'As they run by then.';
   return [{ ...whole, path: `${path}/io`, record: planRecordName(plan, path), says, ops }];
+}
+
+/** What a loan cost to take, by the month, as far as it is still deducted over its first years. */
+function setUpOf(
+  { plan }: CarriedTo,
+  id: string,
+  { terms: { borrowingCosts }, isRefinanced }: { readonly terms: CarriedLoan; readonly isRefinanced: boolean },
+): readonly RecordUpdate[] {
+  const path = `loans/${id}/setUp`;
+  const own = plan.loans?.[id]?.setUp ?? [];
+  const to = borrowingCosts.map(({ on, amount }): [string, number] => [on, toCent(amount)]);
+  const isNew = to.some(([on, amount]) => !own.some(([month, paid]) => month === on && paid === amount));
+  // What a loan cost that was refinanced is deducted by then.
+  if (!isNew && !(isRefinanced && own.length > 0)) return [];
+  const whole = { kind: 'changed', label: 'Paid to take it', own: null, theirs: null, isUsual: true } as const;
+  const says = 'Mortgage insurance and costs of refinancing by then, which the tax of a rental still deducts.';
+  return [
+    {
+      ...whole,
+      path,
+      record: planRecordName(plan, path),
+      says,
+      ops: [to.length === 0 ? { set: path } : { set: path, to }],
+    },
+  ];
 }

@@ -171,6 +171,13 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
           help: 'An investment loan is for the first of its properties that is let, any other for one that is lived in.',
         },
         { path: 'limit', label: 'Limit', kind: 'money' },
+        {
+          path: 'setUp',
+          label: 'Paid to take it',
+          kind: 'rows',
+          help: 'Mortgage insurance, establishment and broker’s fees. Those of a rental are deducted over five years.',
+          rows: { kind: 'money', label: 'Cost', noun: 'cost', isPast: true },
+        },
         owner,
       ],
     },
