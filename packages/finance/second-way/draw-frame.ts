@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { entityKinds, type OwnerShare } from '../src/household/entity.ts';
+import type { OpenLawChoices, Value2027Choice } from '../src/household/open-law.ts';
 
 /** The names and the length of a drawn household, which its rows refer to. */
 export interface Frame {
@@ -60,6 +61,13 @@ function later(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const all = year * 12 + number - 1 + count;
   return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`;
+}
+
+const value2027Of: Readonly<Record<number, Value2027Choice>> = { 3: 'market', 5: 'compound', 6: 'straightLine' };
+
+/** What some choose of the value of homes on 1 July 2027, by their years: without another draw. */
+export function openLawOf({ years }: Frame): OpenLawChoices {
+  return { value2027: value2027Of[years] };
 }
 
 /** Now whole hundreds, now with cents. */

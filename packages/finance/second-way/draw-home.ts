@@ -54,6 +54,7 @@ export function anyHome(frame: Frame, id: string): fc.Arbitrary<Home> {
     ...(drawn.vacancyWeeks === 2 ? { costsGrowthPct: 4.5 } : {}),
     ...(drawn.vacancyWeeks === 3.5 ? { improvements: [{ on: '2026-06-15', amount: 41_000.37 }] } : {}),
     ...livedInOf(drawn),
+    ...(drawn.vacancyWeeks === 2 ? {} : { value2027: Math.round(drawn.value * 83.21) / 100 }),
     ...(drawn.vacancyWeeks === 0 ? { worksClaimed: { before2027: 12_345.67, from2027: 890.1 } } : {}),
   }));
 }

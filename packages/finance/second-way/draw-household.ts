@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { HouseholdAssumptions } from '../src/household/assumptions.ts';
+import { type Holding, holdingKinds } from '../src/household/holding.ts';
 import {
   type CashAccount,
   type Cost,
-  type Holding,
   type Household,
   type HouseholdPolicy,
-  holdingKinds,
   type Income,
   incomeKinds,
   type Loan,
@@ -22,6 +21,7 @@ import {
   frames,
   monthIn,
   monthsAround,
+  openLawOf,
   owners,
   percents,
   sometimes,
@@ -216,6 +216,7 @@ export const anyHousehold: fc.Arbitrary<DrawnHousehold> = frames.chain((frame) =
       events: anyEvents(frame) satisfies fc.Arbitrary<readonly HouseholdEvent[]>,
       assume: anyAssumptions,
       policy: sometimes(anyPolicy(frame)),
+      openLaw: fc.constant(openLawOf(frame)),
     })
     .map((household) => ({
       household: withLawfulFunds({ ...household, accounts: household.accounts.map((row) => forPurchase(frame, row)) }),

@@ -82,10 +82,12 @@ function unitPrice(run: Run, { holding, bought }: HoldingState): Decimal {
   return units.gt(0) && value > 0 ? d(value).div(units) : d(1);
 }
 
-/** On 1 July 2027 what a unit is worth takes the place of what it cost. */
+/** On 1 July 2027 what a property or a unit is worth takes the place of what it cost. */
 export function onReform(run: Run) {
   if (firstDay(run, run.month) !== '2027-07-01') return;
   for (const state of run.holdings) state.unit2027 = unitPrice(run, state);
+  for (const state of run.homes.filter(({ isOwned }) => isOwned))
+    state.worth2027 = balance(run, `home ${state.home.id}`);
 }
 
 /** The base moves so that what is bought or sold grows as the rest does from here. */

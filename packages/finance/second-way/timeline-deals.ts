@@ -125,11 +125,18 @@ function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; c
     salePrice: price / 100,
     costItems: improvements.map(({ on, cents: amount }) => ({ element: 4, amount: amount / 100, on })),
     capitalWorksClaimed: { before2027: works.before2027 / 100, from2027: works.from2027 / 100 },
-    value2027: { method: 'apportioned', formula: 'compound' },
+    value2027: value2027(run, state),
     indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
     isNewBuild: state.home.kind === 'new',
     ...residence(run, state),
   };
+}
+
+/** Market value, unless a formula is chosen or nobody knows it. */
+function value2027({ household: { openLaw } }: Run, { worth2027 }: HomeState): NonNullable<Sale['value2027']> {
+  if (openLaw?.value2027 === 'straightLine') return { method: 'apportioned', formula: 'straightLine' };
+  if (openLaw?.value2027 === 'compound' || worth2027 === null) return { method: 'apportioned', formula: 'compound' };
+  return { method: 'valuation', amount: worth2027 / 100 };
 }
 
 function refinance(run: Run, event: EventOf<'refinance'>) {

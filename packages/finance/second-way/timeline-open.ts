@@ -1,4 +1,5 @@
-import type { Holding, Home, Household, Loan } from '../src/household/household.ts';
+import type { Holding } from '../src/household/holding.ts';
+import type { Home, Household, Loan } from '../src/household/household.ts';
 import type { LawSide } from '../src/law/reform/cgt/sale.ts';
 import { d } from './decimals.ts';
 import { recordedCosts } from './timeline-borrowing.ts';
@@ -108,6 +109,7 @@ function homeState(home: Home | HomeToBuy, place: number): HomeState {
       before2027: cents(part.times(record?.worksClaimed?.before2027 ?? 0)),
       from2027: cents(part.times(record?.worksClaimed?.from2027 ?? 0)),
     },
+    worth2027: record?.value2027 === undefined ? null : cents(part.times(record.value2027)),
     letFirst: null,
     soldInMonth: null,
     loanCosts: [],

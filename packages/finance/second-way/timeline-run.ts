@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import type { HouseholdEntity } from '../src/household/entity.ts';
-import type { Holding, Home, HomeUse, Household, Loan, Person } from '../src/household/household.ts';
+import type { Holding } from '../src/household/holding.ts';
+import type { Home, HomeUse, Household, Loan, Person } from '../src/household/household.ts';
 import type { Gain } from '../src/law/reform/cgt/net-gain.ts';
 import type { LawSide } from '../src/law/reform/cgt/sale.ts';
 import { accountsOf, type FlowKind } from '../src/ledger/accounts.ts';
@@ -43,6 +44,8 @@ export interface HomeState extends Growing {
   weeklyRent: { readonly dollars: number; readonly ofMonth: number };
   readonly improvements: { readonly on: string; readonly cents: number }[];
   readonly works: { before2027: number; from2027: number };
+  /** The household's part on 1 July 2027, cents; null where nobody knows. */
+  worth2027: number | null;
   /** When it was first let and what it was worth then, cents. */
   letFirst: { readonly month: number; readonly value: number } | null;
   soldInMonth: number | null;

@@ -35,16 +35,15 @@ export { explainEquityProjection } from './equity/explain-equity-projection.ts';
 export { type HouseholdAssumptions, usualAssumptions } from './household/assumptions.ts';
 export { checkHousehold } from './household/check.ts';
 export { entityKinds, type HouseholdEntity, type OwnerShare } from './household/entity.ts';
+export { type Holding, holdingKinds } from './household/holding.ts';
 export {
   type CashAccount,
   type Cost,
-  type Holding,
   type Home,
   type HomeToBuy,
   type Household,
   type HouseholdEvent,
   type HouseholdPolicy,
-  holdingKinds,
   homeUses,
   type Income,
   incomeKinds,
@@ -56,6 +55,7 @@ export {
 } from './household/household.ts';
 export { largestHouseholdAmount, largestWeeklyRent, mostOfHousehold } from './household/limits.ts';
 export { type HouseholdNote, householdNotes } from './household/notes.ts';
+export { type Value2027Choice, value2027Choices } from './household/open-law.ts';
 export { explainIncomeTax } from './income-tax/explain-income-tax.ts';
 export {
   explainLowIncomeOffset,
@@ -183,6 +183,7 @@ export type {
   Timeline,
   TimelineEvent,
   TimelineYear,
+  Value2027Used,
 } from './ledger/timeline.ts';
 export {
   type LendingLiability,
@@ -453,7 +454,7 @@ export {
   typicalSuper,
 } from './rules/typical.ts';
 export { bandOf, chargeOn, type ProgressiveScale } from './scale/progressive-scale.ts';
-export { type Carried, type CarriedLoan, carriedAt } from './simulate/carried-at.ts';
+export { type Carried, type CarriedHome, type CarriedLoan, carriedAt } from './simulate/carried-at.ts';
 export { runHousehold } from './simulate/run.ts';
 export { cumipmt, cumprinc, fv, ipmt, type PaymentTiming, pmt, ppmt, pv } from './time-value/annuity.ts';
 export { nper, rate } from './time-value/annuity-solvers.ts';

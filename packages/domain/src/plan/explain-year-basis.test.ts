@@ -1,3 +1,4 @@
+import { balanceSheet } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
 import { describe, expect, it } from 'vitest';
 import { explainYearLine } from './explain-year-line.ts';
@@ -126,5 +127,45 @@ describe('what a taxable income is made of', () => {
       /^rental losses of the year, less those of earlier years deducted now; \$[\d,.]+ is carried on$/,
     );
     expect(basisOf(plan, 2027).map(({ what }) => what)).not.toContain('held back by the loss rule');
+  });
+
+  describe('of a home sold after 1 July 2027', () => {
+    /** Of before capital gains tax; it grows from 500,000 to 525,000 on 30 June 2027. */
+    const old = { ...rental, contract: '1983-03-01', price: 80_000, rent: 0, owners: { a: 100 } };
+    const growing: Plan = {
+      ...{ ...base, years: 8, homes: { r: old }, assume: { ...base.assume, growth: { NSW: 5 }, prices: 2.5 } },
+      events: { s: { do: 'sell', home: 'r', when: '2033-07', costsPct: 0 } },
+    };
+    const gain = (plan: Plan) => basisOf(plan, 2034).find(({ what }) => what === 'capital gains');
+
+    it('says that its gain goes by the plan’s own value of that day, which is what the plan shows for it', () => {
+      expect(gain(growing)).toEqual({
+        what: 'capital gains',
+        amount: 94_711.18,
+        working:
+          'after losses and discount; The rental in NSW worth $525,000 on 1 July 2027, the plan’s own value of that day',
+        statute: 'ITAA 1997 ss 112-155, 112-160',
+      });
+      const run = runPlan(growing);
+      if (run.status === 'refused') throw new Error(run.says);
+      expect(balanceSheet(run.timeline, 11).property).toBe(525_000);
+    });
+
+    it('says that it goes by a value that the plan records, and by a formula that it chooses or falls back on', () => {
+      const later: Plan = { ...growing, start: '2028-07', years: 6, homes: { r: { ...old, worth2027: 480_000 } } };
+      expect(gain(later)?.working).toContain('worth $480,000 on 1 July 2027, as the plan records it');
+      expect(gain({ ...later, homes: { r: old } })?.working).toContain('estimated by compound growth from the price');
+      const settings = { value2027: 'straightLine' } as const;
+      const since = { r: { ...old, contract: '2001-03-01', price: 400_000 } };
+      expect(gain({ ...growing, homes: since, law: { settings } })?.working).toContain(
+        'estimated in a straight line from the price',
+      );
+    });
+
+    it('says so of one that a trust sells, to those it pays', () => {
+      const owners = { t: { type: 'discretionaryTrust', state: 'NSW', pays: { a: 100 } } } as const;
+      const homes = { r: { ...old, contract: '2001-03-01', owners: { t: 100 } } };
+      expect(gain({ ...growing, owners, homes })?.working).toContain('worth $525,000 on 1 July 2027');
+    });
   });
 });

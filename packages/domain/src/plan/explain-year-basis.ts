@@ -8,6 +8,7 @@ import {
   percentText,
   type TaxPosition,
   type TimelineYear,
+  type Value2027Used,
 } from '@freehold/finance';
 import { type CentsRow, type LineSource, sourceOf, withRule } from './explain-year-tax.ts';
 import type { PlanToRun } from './plan-owners.ts';
@@ -45,7 +46,11 @@ export function taxBasis(plan: PlanToRun, household: Household, year: TimelineYe
         ),
         ...withRule(position, 'gearing.loss-quarantine'),
       },
-      ...gainRows(plan, losses.newDwellings, row('capital gains', 'after losses and discount', netCapitalGain)),
+      gainRow(
+        plan,
+        { sales: losses.newDwellings, values: valuesOf(household, year, person) },
+        row('capital gains', 'after losses and discount', netCapitalGain),
+      ),
       { ...row('losses of earlier years', `deducted last; ${carriedOn} is carried on`, -ofEarlier), source: taxLosses },
     ].filter((part) => part.cents !== 0 || part.source === newDwellingRules);
     const ends = taxLoss === 0 ? 'the sum' : `not below $0: losses of ${carriedOn} are carried on`;
@@ -65,16 +70,57 @@ const newDwellingRules: LineSource = {
   isFrozen: false,
 };
 
-/** The year's gains, with the rules that each new dwelling's goes by and what they save; also where nothing is taxed. */
-function gainRows(plan: PlanToRun, sales: PersonYear['newDwellings'], row: CentsRow): readonly CentsRow[] {
-  if (sales.length === 0) return [row];
-  const texts = sales.map(({ home, choice, lessTax }) => {
-    const rules = choice === 'discount' ? 'with the discount' : 'with an indexed cost base';
+const value2027Rules: LineSource = {
+  rule: 'Value of what is held on 1 July 2027',
+  statute: 'ITAA 1997 ss 112-155, 112-160',
+  isFrozen: false,
+};
+
+interface Gains {
+  readonly sales: PersonYear['newDwellings'];
+  readonly values: readonly Value2027Used[];
+}
+
+/**
+ * The year's gains, with the value of 1 July 2027 that each home's goes by, the rules that each new dwelling's goes by and
+ * what they save; the last also where nothing is taxed.
+ */
+function gainRow(plan: PlanToRun, { sales, values }: Gains, row: CentsRow): CentsRow {
+  const name = (home: string) => rowName(plan, { kind: 'rent', subject: home });
+  const rules = sales.map(({ home, choice, lessTax }) => {
+    const by = choice === 'discount' ? 'with the discount' : 'with an indexed cost base';
     const other = choice === 'discount' ? 'indexation' : 'the discount';
     const less = lessTax === 0 ? 'no more' : `${amountText(lessTax)} less`;
-    return `${rowName(plan, { kind: 'rent', subject: home })} ${rules}, ${less} tax than by ${other}`;
+    return `${name(home)} ${by}, ${less} tax than by ${other}`;
   });
-  return [{ ...row, working: [row.working, ...texts].join('; '), source: newDwellingRules }];
+  // With the discount a new dwelling's gain is not parted at that day.
+  const parted = values.filter(({ home }) => !sales.some((sale) => sale.home === home && sale.choice === 'discount'));
+  const worth = parted.map(
+    ({ home, value, by }) => `${name(home)} worth ${amountText(value)} on 1 July 2027, ${value2027Words[by]}`,
+  );
+  const working = [row.working, ...worth, ...rules].join('; ');
+  if (sales.length > 0) return { ...row, working, source: newDwellingRules };
+  return parted.length > 0 ? { ...row, working, source: value2027Rules } : row;
+}
+
+/** Whose value of 1 July 2027 a gain goes by. */
+const value2027Words: Readonly<Record<Value2027Used['by'], string>> = {
+  run: 'the plan’s own value of that day',
+  household: 'as the plan records it',
+  compound: 'estimated by compound growth from the price paid to the price sold for',
+  straightLine: 'estimated in a straight line from the price paid to the price sold for',
+};
+
+/** Values of the homes sold in a year of which somebody owns a part, or is paid by a trust that does. */
+function valuesOf({ homes, events, entities = [] }: Household, year: TimelineYear, person: string) {
+  const bought = events.flatMap((event) => (event.do === 'buy' ? [event.home] : []));
+  const trusts = entities.flatMap((entity) => {
+    const isTrust = entity.kind === 'discretionaryTrust' || entity.kind === 'unitTrust';
+    return isTrust && entity.shares.some(({ owner }) => owner === person) ? [entity.id] : [];
+  });
+  const owners = new Set([person, ...trusts]);
+  const owned = [...homes, ...bought].filter((home) => home.owners.some(({ owner }) => owners.has(owner)));
+  return year.values2027.filter(({ home }) => owned.some(({ id }) => id === home));
 }
 
 /** Reportable super, dollars: what repayment income has besides taxable income and rental losses. */

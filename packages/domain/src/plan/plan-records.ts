@@ -56,6 +56,7 @@ export function recordsOf(plan: PlanToRun): Records {
         return { id: `costs/${id}`, monthly, whileRenting, ...(from && { from }), ...(to && { until: to }) };
       }),
       assume: assumptionsOf(plan),
+      ...(plan.law?.settings !== undefined && { openLaw: plan.law.settings }),
     },
     notes: [
       ...loans.flatMap(({ notes }) => notes),
@@ -145,7 +146,7 @@ function cutOffNotes(plan: PlanToRun): readonly Finding[] {
 }
 
 function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
-  const { bought, contract, price, buyCosts, spent = [], claimed } = home;
+  const { bought, contract, price, buyCosts, spent = [], claimed, worth2027 } = home;
   const day = contract ?? boughtOn(bought);
   // What is owned at the start was bought by then.
   const known = day !== null && day.slice(0, 7) <= plan.start ? day : null;
@@ -161,6 +162,7 @@ function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
     }),
     ...(claimed !== undefined && { worksClaimed: { before2027: claimed[0], from2027: claimed[1] } }),
     ...(livedIn !== null && { livedIn }),
+    ...(worth2027 !== undefined && { value2027: worth2027 }),
     owners: ownersOf(plan, home.owners),
   };
 }

@@ -17,19 +17,11 @@ import {
   checkSteps,
   refuse,
 } from './check-fields.ts';
-import type {
-  CashAccount,
-  Cost,
-  Holding,
-  Home,
-  Household,
-  HouseholdPolicy,
-  Income,
-  Loan,
-  Person,
-} from './household.ts';
+import type { Holding } from './holding.ts';
+import type { CashAccount, Cost, Home, Household, HouseholdPolicy, Income, Loan, Person } from './household.ts';
 import { largestHouseholdAmount, largestWeeklyRent, mostOfHousehold } from './limits.ts';
 import { type HouseholdNames, namesOf } from './names.ts';
+import { checkOpenLaw } from './open-law.ts';
 
 const mostDependants = 20;
 const lists = ['incomes', 'holdings', 'homes', 'loans', 'costs', 'events'] as const;
@@ -63,6 +55,7 @@ export function checkHousehold(household: Household, years?: number): void {
   for (const { home } of household.events.filter((event) => event.do === 'buy')) checkHome('events.home', home, names);
   checkAssumptions(household.assume);
   if (household.policy !== undefined) checkPolicy(household.policy, names);
+  checkOpenLaw(household.openLaw);
 }
 
 function checkLists(household: Household): void {
@@ -129,7 +122,7 @@ function checkHolding(holding: Holding, names: HouseholdNames): void {
   checkPeople('holdings.owners', owners, names);
 }
 
-type Recorded = 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'livedIn' | 'laterUses';
+type Recorded = 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'value2027' | 'livedIn' | 'laterUses';
 type ComingHome = Omit<Home, 'contract' | Recorded> & Partial<Pick<Home, Recorded>>;
 
 function checkHome(field: 'homes' | 'events.home', home: ComingHome, names: HouseholdNames): void {
@@ -140,6 +133,7 @@ function checkHome(field: 'homes' | 'events.home', home: ComingHome, names: Hous
   for (const { amount } of home.improvements ?? []) checkAmount(`${field}.improvements.amount`, amount);
   checkAmount(`${field}.worksClaimed.before2027`, home.worksClaimed?.before2027);
   checkAmount(`${field}.worksClaimed.from2027`, home.worksClaimed?.from2027);
+  checkAmount(`${field}.value2027`, home.value2027);
   checkPercent(`${field}.landPct`, home.landPct);
   checkSteps(`${field}.laterUses`, home.laterUses);
   if (home.rentWeekly !== undefined) inRange(`${field}.rentWeekly`, home.rentWeekly, [0, largestWeeklyRent]);

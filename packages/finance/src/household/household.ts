@@ -3,6 +3,8 @@ import type { PolicyOverrides } from '../lending/applicant-record.ts';
 import type { State } from '../units/states.ts';
 import type { HouseholdAssumptions } from './assumptions.ts';
 import type { BroughtForward, HouseholdEntity, OwnerShare } from './entity.ts';
+import type { Holding } from './holding.ts';
+import type { OpenLawChoices } from './open-law.ts';
 
 /** A month written YYYY-MM. */
 export type MonthText = string;
@@ -56,25 +58,6 @@ export interface CashAccount {
   readonly owners?: readonly OwnerShare[] | undefined;
 }
 
-export const holdingKinds = ['shares', 'business', 'other'] as const;
-
-/** Something else of value; dollars. */
-export interface Holding {
-  readonly id: string;
-  readonly kind: (typeof holdingKinds)[number];
-  /** All of it, whoever owns the rest. */
-  readonly value: number;
-  /** Percent a year. */
-  readonly growthPct?: number | undefined;
-  /** What was paid for all of it; not known unless named. */
-  readonly costBase?: number | undefined;
-  /** What all of it was worth on 1 July 2027 (ITAA 1997 s 112-160), of a start after that; then it was held before. */
-  readonly value2027?: number | undefined;
-  /** Taxable income a year, before tax. */
-  readonly annualIncome?: number | undefined;
-  readonly owners: readonly OwnerShare[];
-}
-
 export const homeUses = ['home', 'rent', 'empty'] as const;
 export type HomeUse = (typeof homeUses)[number];
 
@@ -95,6 +78,8 @@ export interface Home {
   readonly improvements?: readonly { readonly on: string; readonly amount: number }[] | undefined;
   /** Capital works deducted before the start, up to June 2027 and since: they lower the cost base. */
   readonly worksClaimed?: { readonly before2027: number; readonly from2027: number } | undefined;
+  /** What all of it was worth on 1 July 2027 (ITAA 1997 ss 112-155, 112-160), of a start after that. */
+  readonly value2027?: number | undefined;
   /** Land in the value, percent. */
   readonly landPct: number | null;
   readonly use: HomeUse;
@@ -180,7 +165,7 @@ export interface PurchaseLoan {
 /** A property to buy: its value is the price in dollars of the start; it grows until it is bought. */
 export type HomeToBuy = Omit<
   Home,
-  'contract' | 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'livedIn' | 'laterUses'
+  'contract' | 'price' | 'purchaseCosts' | 'improvements' | 'worksClaimed' | 'value2027' | 'livedIn' | 'laterUses'
 >;
 
 /**
@@ -306,4 +291,5 @@ export interface Household {
   readonly events: readonly HouseholdEvent[];
   readonly assume: HouseholdAssumptions;
   readonly policy?: HouseholdPolicy | undefined;
+  readonly openLaw?: OpenLawChoices | undefined;
 }

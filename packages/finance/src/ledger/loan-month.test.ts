@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { usualAssumptions } from '../household/assumptions.ts';
-import type { Holding, Household, HouseholdEvent, Loan } from '../household/household.ts';
+import type { Holding } from '../household/holding.ts';
+import type { Household, HouseholdEvent, Loan } from '../household/household.ts';
 import { runHousehold } from '../simulate/run.ts';
 import { flowsOf } from '../views/year-statement.ts';
 

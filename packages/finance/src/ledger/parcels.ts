@@ -1,8 +1,10 @@
-import type { Holding } from '../household/household.ts';
-import { wholeCents } from '../units/ledger.ts';
+import type { Holding } from '../household/holding.ts';
+import type { Home } from '../household/household.ts';
+import { fromCents, wholeCents } from '../units/ledger.ts';
 import { firstDayOfMonth, monthNumber } from './clock.ts';
 import type { Run } from './running.ts';
 import type { Parcel, RunningHolding } from './running-holding.ts';
+import type { RunningHome } from './running-home.ts';
 
 /** What was sold of a parcel, in cents. */
 export interface SoldParcel extends Pick<Parcel, 'boughtOn' | 'isOfStart'> {
@@ -32,6 +34,11 @@ export function unitOf2027({ value2027 }: Holding, { value, part }: { value: num
   return value2027 === undefined || value === 0 ? null : wholeCents(value2027 * part * 100) / value;
 }
 
+/** The household's part of what a property of the start was worth on 1 July 2027; null where that is not recorded. */
+export function worthOf2027({ value2027 }: Home, part: number): RunningHome['worth2027'] {
+  return value2027 === undefined ? null : { value: fromCents(wholeCents(value2027 * part * 100)), by: 'household' };
+}
+
 /** Value of a unit of a holding now, cents: a unit is a cent of the start, or of what was bought with nothing before. */
 function unitPrice({ books }: Run, { account, parcels }: RunningHolding): number {
   const units = parcels.reduce((sum, parcel) => sum + parcel.units, 0);
@@ -39,10 +46,15 @@ function unitPrice({ books }: Run, { account, parcels }: RunningHolding): number
   return units > 0 && value > 0 ? value / units : 1;
 }
 
-/** Before anything moves in July 2027 keeps what a unit is worth: what its cost is from then on (ITAA 1997 s 112-160). */
+/**
+ * Before anything moves in July 2027 keeps what a property and a unit of a holding are worth: what their cost is from then
+ * on (ITAA 1997 s 112-160).
+ */
 export function keepReformValues(run: Run): void {
   if (run.start + run.month !== reformMonth) return;
   for (const holding of run.holdings) holding.unit2027 = unitPrice(run, holding);
+  for (const home of run.homes)
+    if (home.owned) home.worth2027 = { value: fromCents(run.books.now[home.account] ?? 0), by: 'run' };
 }
 
 /** Adds to a holding what is bought of it this month; before its money is posted. */

@@ -1,4 +1,4 @@
-import type { Holding } from '../household/household.ts';
+import type { Holding } from '../household/holding.ts';
 import type { Fractions } from './running-entity.ts';
 
 /** Something that grows by a percent a year, as a factor of its amount at the start. */

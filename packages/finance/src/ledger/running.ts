@@ -1,33 +1,23 @@
-import type {
-  CashAccount,
-  Cost,
-  Home,
-  HomeUse,
-  Household,
-  HouseholdEvent,
-  Income,
-  Loan,
-  Person,
-} from '../household/household.ts';
+import type { CashAccount, Cost, Household, HouseholdEvent, Income, Loan, Person } from '../household/household.ts';
 import type { Gain } from '../law/reform/cgt/net-gain.ts';
 import type { NewDwellingSale } from '../law/reform/cgt/regime.ts';
 import type { LawSide } from '../law/reform/cgt/sale.ts';
-import type { GearingStatus } from '../law/reform/gearing-status.ts';
 import type { LendingPolicy } from '../rules/lending-policy.ts';
 import type { Books, Posting } from './books.ts';
 import type { Gate } from './gates.ts';
 import type { Paths } from './paths.ts';
 import type { Fractions, RunningEntity } from './running-entity.ts';
 import type { Growing, RunningHolding } from './running-holding.ts';
+import type { RunningHome } from './running-home.ts';
 import type { SuperLaw } from './super-law.ts';
 import type {
   BlockedPurchase,
   BreakCost,
-  HomeYear,
   NotKnown,
   SuperLimit,
   TimelineEvent,
   TimelineYear,
+  Value2027Used,
 } from './timeline.ts';
 
 /** A person in a run; sums of the financial year in whole cents and parts of cents. */
@@ -111,58 +101,6 @@ export interface RunningLoan {
   lastPaid: number;
 }
 
-export interface RunningHome {
-  readonly growthPct: number;
-  /** Row in the growth of a drawn future. */
-  readonly row: number;
-  /** Whole cents when the base was last set, and months since. */
-  base: number;
-  steps: number;
-  /** Growth over whole simulated years since the start, for a price that is still to be paid. */
-  grown: number;
-  readonly home: Home;
-  readonly account: number;
-  /** The household's part of the whole. */
-  readonly part: number;
-  readonly owners: Fractions;
-  /** An entity is among the owners. */
-  readonly ofEntity: boolean;
-  /** Of an entity's: money of the month into the first account, whole cents; deals apart. */
-  readonly moved: { regular: number; deals: number };
-  readonly rents: Growing;
-  readonly costs: Growing;
-  /** Dollars a week when the rent's factor was `weeklyAt`. */
-  weekly: number;
-  weeklyAt: number;
-  use: HomeUse;
-  owned: boolean;
-  /** The day of its sale in the run. */
-  soldOn: string | null;
-  /** Contract day, price and costs of the household's part, dollars; null is not known. */
-  boughtOn: string | null;
-  price: number | null;
-  purchaseCosts: number;
-  /** Uses since the purchase, each from a day on. */
-  readonly uses: { readonly from: string; readonly use: HomeUse }[];
-  /** The day in the run from which it was first let, and what it was worth then, whole cents. */
-  firstLet: { readonly on: string; readonly value: number } | null;
-  readonly improvements: { readonly amount: number; readonly on: string }[];
-  readonly works: { before2027: number; from2027: number };
-  /** How the loss rule treats it, bought on this day, before or from 2027-28; null until first asked. */
-  readonly gearing: { acquiredOn: string | null; isReformed: boolean | null; status: GearingStatus };
-  /** What loans for it cost to take, whole cents not deducted yet, from a month to before another (s 25-25). */
-  expenses: {
-    readonly loan: string;
-    readonly from: number;
-    readonly until: number;
-    left: number;
-    readonly total: number;
-    isRepaid: boolean;
-  }[];
-  /** Sums of the financial year, whole cents; depreciation in parts of cents. */
-  readonly year: { -readonly [Sum in Exclude<keyof HomeYear, 'home' | 'value'>]: number };
-}
-
 export interface RunningAccount {
   readonly account: CashAccount;
   readonly place: number;
@@ -217,6 +155,8 @@ export interface Run {
   readonly happened: TimelineEvent[];
   readonly shortMonths: number[];
   readonly notKnown: Map<string, NotKnown>;
+  /** Of the properties sold in the financial year, by id. */
+  readonly values2027: Map<string, Value2027Used>;
   readonly superLimits: SuperLimit[];
   readonly breakCosts: BreakCost[];
 }

@@ -2,7 +2,8 @@ import { firstDayOfMonth, monthNumber } from './clock.ts';
 import { countRegular } from './entity-month.ts';
 import { firstAccount } from './first-account.ts';
 import { ofMonth, ofYear } from './posted.ts';
-import type { Run, RunningHome } from './running.ts';
+import type { Run } from './running.ts';
+import type { RunningHome } from './running-home.ts';
 
 /** First month of the new law for capital works: those claimed from here on are kept apart. */
 const reformMonth = monthNumber('2027-07');

@@ -31,6 +31,15 @@ export interface NewDwellingYear {
   readonly lessTax: number;
 }
 
+/** The value of 1 July 2027 that the gain on a property sold in a year goes by. */
+export interface Value2027Used {
+  readonly home: string;
+  /** Of the household's part, dollars. */
+  readonly value: number;
+  /** The run's own of that day, one that the household says, or by a formula. */
+  readonly by: 'run' | 'household' | 'compound' | 'straightLine';
+}
+
 /** A person's tax of a financial year. */
 export interface PersonYear {
   readonly person: string;
@@ -73,6 +82,8 @@ export interface TimelineYear {
   readonly people: readonly PersonYear[];
   readonly entities: readonly EntityYear[];
   readonly homes: readonly HomeYear[];
+  /** Of the properties sold in the year that were held on that day and are not exempt throughout. */
+  readonly values2027: readonly Value2027Used[];
 }
 
 /** Something that happened, or could not. */

@@ -1,5 +1,6 @@
-import type { Run, RunningHome } from './running.ts';
+import type { Run } from './running.ts';
 import type { RunningHolding } from './running-holding.ts';
+import type { RunningHome } from './running-home.ts';
 
 /** Simulated year of the month a run is in, from 0. */
 export function simulatedYear({ month }: Run): number {

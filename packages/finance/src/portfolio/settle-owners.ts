@@ -1,7 +1,8 @@
 import { reformYear } from '../law/reform/settings.ts';
 import { financialYearOfMonth } from '../ledger/clock.ts';
 import { firstAccount } from '../ledger/first-account.ts';
-import type { Run, RunningHome } from '../ledger/running.ts';
+import type { Run } from '../ledger/running.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { assessmentTax } from '../lending/assessment-tax.ts';
 import { type Law, lawOfYear } from '../rules/law-on.ts';
 import { pooledResult, type RentalResult } from './loss-pool.ts';

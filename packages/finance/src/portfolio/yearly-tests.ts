@@ -1,7 +1,8 @@
 import { Books, flowOf } from '../ledger/books.ts';
 import { financialYearOfMonth } from '../ledger/clock.ts';
 import { firstAccount } from '../ledger/first-account.ts';
-import type { Offer, OfferTests, Run, RunningHome, RunningLoan } from '../ledger/running.ts';
+import type { Offer, OfferTests, Run, RunningLoan } from '../ledger/running.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { assessmentTax } from '../lending/assessment-tax.ts';
 import { assessedRate } from '../lending/standing.ts';
 import { levelRepayment } from '../loan/repayment.ts';

@@ -2,7 +2,8 @@ import { largestHouseholdAmount, largestWeeklyRent } from '../household/limits.t
 import { financialYearOfMonth } from '../ledger/clock.ts';
 import { annualNow } from '../ledger/income-month.ts';
 import { newLoanRate, rateNow } from '../ledger/loan-month.ts';
-import type { Offer, Run, RunningHome, RunningLoan } from '../ledger/running.ts';
+import type { Offer, Run, RunningLoan } from '../ledger/running.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { livesInOwn, livingOf } from '../ledger/spending-month.ts';
 import type {
   Applicant,

@@ -50,13 +50,14 @@ describe('a household by both laws', () => {
   });
 
   it('one sale on one day has half of its whole gain free under the old law, of the part to 2027 under the new', () => {
-    // Bought for 400,000 seven years before 1 July 2027 and sold for 576,000 seven years after it: worth 480,000 then
-    // (400,000 × 1.44^(7/14), s 112-160). Old (s 115-100): half of 176,000. New: half of 80,000 and, with prices
+    // Bought for 400,000 seven years before 1 July 2027 and sold for 576,000 seven years after it: by the formula worth 480,000 then
+    // (400,000 × 1.44^(7/14), s 112-185). Old (s 115-100): half of 176,000. New: half of 80,000 and, with prices
     // standing still, all of 96,000 (s 114-10). Taxable incomes of 190,000 and 238,000: 48,000 × 45 % and
     // the levy of 2 % are 22,560. No minimum tax so far up the scale.
     const household: Household = {
       ...taxed,
       start: '2027-07',
+      openLaw: { value2027: 'compound' },
       homes: [{ ...flat, contract: '2020-07-01', price: 400_000, value: 576_000 }],
       events: [{ id: 'sale', do: 'sell', when: '2034-07', what: 'flat' }],
     };

@@ -1,8 +1,10 @@
 import type { BroughtForward } from '../household/entity.ts';
 import type { Household, Loan, MonthText } from '../household/household.ts';
+import { reformDay } from '../law/reform/settings.ts';
 import { monthText } from '../ledger/clock.ts';
-import { never, type Run, type RunningHome, type RunningLoan } from '../ledger/running.ts';
+import { never, type Run, type RunningLoan } from '../ledger/running.ts';
 import type { RunningHolding } from '../ledger/running-holding.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { monthlyPreset } from './monthly.ts';
 import { takeStep } from './simulate.ts';
 import { startRun } from './start-run.ts';
@@ -26,6 +28,8 @@ export interface CarriedHome {
   readonly purchaseCosts: number;
   readonly improvements: readonly { readonly on: string; readonly amount: number }[];
   readonly worksClaimed: { readonly before2027: number; readonly from2027: number };
+  /** What it was worth on 1 July 2027; null before that, for one bought later, and where it is not known. */
+  readonly value2027: number | null;
 }
 
 /** What was paid for a holding, and its worth on 1 July 2027, what was bought later at its cost; null where not known. */
@@ -33,9 +37,6 @@ export interface CarriedHolding {
   readonly costBase: number | null;
   readonly value2027: number | null;
 }
-
-/** The day Act 49 of 2026 starts. */
-const reformDay = '2027-07-01';
 
 /** A loan’s terms, in which rises of rates since the run’s start are left out of the rate. */
 export interface CarriedLoan extends Pick<Loan, 'ratePct' | 'ends' | 'interestOnlyUntil'> {
@@ -74,12 +75,14 @@ export function carriedAt(household: Household, month: number): Carried {
   };
 }
 
-function homeOf({ part, price, purchaseCosts, improvements, works }: RunningHome): CarriedHome {
+function homeOf({ part, price, purchaseCosts, improvements, works, boughtOn, worth2027 }: RunningHome): CarriedHome {
+  const isOfBefore = boughtOn === null || boughtOn < reformDay;
   return {
     price: price === null ? null : price / part,
     purchaseCosts: purchaseCosts / part,
     improvements: improvements.map(({ on, amount }) => ({ on, amount: amount / part })),
     worksClaimed: { before2027: works.before2027 / part, from2027: works.from2027 / part },
+    value2027: worth2027 === null || !isOfBefore ? null : worth2027.value / part,
   };
 }
 

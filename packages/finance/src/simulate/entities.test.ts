@@ -53,7 +53,7 @@ const fund: HouseholdEntity = { id: 'x', kind: 'superFund', shares: shared };
 const rentRises = { id: 'better', do: 'renovate', when: '2028-06', home: 'flat', cost: 0, addsValue: 0 } as const;
 const atALoss = { homes: [{ ...flat, rentWeekly: 300 }], events: [{ ...rentRises, rentWeekly: 600 }] };
 
-/** Bought for 400,000 and worth 480,000 half way, on 1 July 2027; sold for 576,000. */
+/** Bought for 400,000 and by the formula worth 480,000 half way, on 1 July 2027; sold for 576,000. */
 const lot: Home = {
   ...flat,
   use: 'empty',
@@ -62,7 +62,11 @@ const lot: Home = {
   price: 400_000,
   value: 576_000,
 };
-const sold: Partial<Household> = { homes: [lot], events: [{ id: 'sale', do: 'sell', when: '2034-07', what: 'flat' }] };
+const sold: Partial<Household> = {
+  homes: [lot],
+  events: [{ id: 'sale', do: 'sell', when: '2034-07', what: 'flat' }],
+  openLaw: { value2027: 'compound' },
+};
 
 const owning = (entity: HouseholdEntity, changes: Partial<Household> = {}): Household => ({
   ...taxed,

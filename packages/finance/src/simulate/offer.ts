@@ -1,6 +1,7 @@
 import { dutyLaws, transferDuty } from '../law/duty/transfer-duty.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
-import type { Offer, PurchaseEvent, Run, RunningHome, RunningLoan } from '../ledger/running.ts';
+import type { Offer, PurchaseEvent, Run, RunningLoan } from '../ledger/running.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { priceNow } from '../ledger/values.ts';
 import { mortgageInsurance } from '../lending/mortgage-insurance.ts';
 import { toCents, wholeCents, wholeCentsDown } from '../units/ledger.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CashAccount, Holding, Household, HouseholdEvent, Loan } from '../household/household.ts';
+import type { Holding } from '../household/holding.ts';
+import type { CashAccount, Household, HouseholdEvent, Loan } from '../household/household.ts';
 import type { AccountName } from '../ledger/accounts.ts';
 import { balanceOf } from '../views/balance-sheet.ts';
 import { yearStatement } from '../views/year-statement.ts';

@@ -1,7 +1,8 @@
 import { checkHousehold } from '../household/check.ts';
 import type { HomeToBuy, Household } from '../household/household.ts';
-import type { Run, RunningHome } from '../ledger/running.ts';
+import type { Run } from '../ledger/running.ts';
 import type { Growing } from '../ledger/running-holding.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import type { Timeline } from '../ledger/timeline.ts';
 import { datedEvents } from './happen.ts';
 import { monthlyPreset } from './monthly.ts';
@@ -171,6 +172,7 @@ function copyRun(run: Run, household: Household): Run {
     happened: [...run.happened],
     shortMonths: [...run.shortMonths],
     notKnown: new Map(run.notKnown),
+    values2027: new Map(run.values2027),
   };
 }
 

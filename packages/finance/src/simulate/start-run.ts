@@ -3,13 +3,12 @@ import type { Home, Household, Loan, Person } from '../household/household.ts';
 import { accountsOf } from '../ledger/accounts.ts';
 import { Books } from '../ledger/books.ts';
 import { monthNumber, monthsOfRun } from '../ledger/clock.ts';
-import { parcelsAtStart, unitOf2027 } from '../ledger/parcels.ts';
+import { parcelsAtStart, unitOf2027, worthOf2027 } from '../ledger/parcels.ts';
 import {
   type Keeps,
   never,
   type Preset,
   type Run,
-  type RunningHome,
   type RunningIncome,
   type RunningLoan,
   type RunningPerson,
@@ -17,6 +16,7 @@ import {
   type WaitingPurchase,
 } from '../ledger/running.ts';
 import type { Growing } from '../ledger/running-holding.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { noSuperLaw } from '../ledger/super-law.ts';
 import { policyOf } from '../lending/applicant-record.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
@@ -85,7 +85,8 @@ function nothingYet() {
     superLimits: [],
     breakCosts: [],
   };
-  return { ...lists, month: 0, nextEvent: 0, raised: 0, notKnown: new Map(), superLaw: noSuperLaw() };
+  const maps = { notKnown: new Map(), values2027: new Map() };
+  return { ...lists, ...maps, month: 0, nextEvent: 0, raised: 0, superLaw: noSuperLaw() };
 }
 
 type Grow = (percent: number, series?: Growing['series']) => Growing;
@@ -212,6 +213,7 @@ function homeAt({ home, owned }: HomeToRun, { place, at }: { place: number; at: 
       before2027: partOfDollars(home.worksClaimed?.before2027 ?? 0, part),
       from2027: partOfDollars(home.worksClaimed?.from2027 ?? 0, part),
     },
+    worth2027: worthOf2027(home, part),
     gearing: { acquiredOn: null, isReformed: null, status: 'unknown' },
     year: { rent: 0, costs: 0, landTax: 0, interest: 0, depreciation: 0, borrowing: 0, letMonths: 0, ownedMonths: 0 },
   };

@@ -1,5 +1,6 @@
 import { firstDayOfMonth, monthNumber } from '../ledger/clock.ts';
-import type { Run, RunningHome, RunningLoan } from '../ledger/running.ts';
+import type { Run, RunningLoan } from '../ledger/running.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { daysBetween, parseDate } from '../units/calendar.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
 

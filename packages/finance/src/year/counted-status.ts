@@ -1,7 +1,8 @@
 import type { GearingStatus } from '../law/reform/gearing-status.ts';
 import { reformYear } from '../law/reform/settings.ts';
 import { firstDayOfMonth, monthNumber } from '../ledger/clock.ts';
-import type { Run, RunningHome } from '../ledger/running.ts';
+import type { Run } from '../ledger/running.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { lossQuarantine } from '../rules/gearing.ts';
 import type { FinancialYear } from '../units/financial-year.ts';
 import { homeStatus } from './home-status.ts';

@@ -6,14 +6,19 @@ import { runHousehold } from '../simulate/run.ts';
 /** Bought for $400,000 and worth $800,000 ever since the start; nothing grows. */
 const house: Home = { ...stillHome, contract: '2020-07-01', price: 400_000, value: 800_000 };
 
-function gainOf(homes: readonly Home[], events: Household['events'], year: number): number | undefined {
-  const household: Household = { ...stillHousehold, start: '2027-07', homes, events };
-  return runHousehold(household, { years: year + 1 }).years[year]?.people[0]?.position.netCapitalGain;
+const sold = (when: string): Household['events'][number] => ({ id: 'sale', do: 'sell', when, what: 'house' });
+
+/** A person's net capital gain in a year of a household that starts in July 2027 unless it says otherwise. */
+function gainOf(of: Partial<Household>, year: number): number | undefined {
+  return runOf(of, year).years[year]?.people[0]?.position.netCapitalGain;
+}
+
+function runOf(of: Partial<Household>, year: number) {
+  return runHousehold({ ...stillHousehold, start: '2027-07', ...of }, { years: year + 1 });
 }
 
 describe('a home that is let for the first time', () => {
   const let2028: Household['events'][number] = { id: 'let', do: 'use', when: '2028-07', home: 'house', use: 'rent' };
-  const sold = (when: string): Household['events'][number] => ({ id: 'sale', do: 'sell', when, what: 'house' });
 
   it('is bought then for its value, once more than six years are earned in: ITAA 1997 s 118-192', () => {
     // 910,000 less 800,000 and the work of 10,000 leave 100,000. Of the 3,653 days from 1 July 2028 to 1 July 2038 the
@@ -26,20 +31,87 @@ describe('a home that is let for the first time', () => {
       cost: 10_000,
       addsValue: 110_000,
     } as const;
-    expect(gainOf([house], [let2028, work, sold('2038-07')], 11)).toBe(40_021.9);
+    expect(gainOf({ homes: [house], events: [let2028, work, sold('2038-07')] }, 11)).toBe(40_021.9);
   });
 
   it('is exempt for six years', () => {
-    expect(gainOf([house], [let2028, sold('2034-06')], 6)).toBe(0);
+    expect(gainOf({ homes: [house], events: [let2028, sold('2034-06')] }, 6)).toBe(0);
   });
 
   it('keeps what it cost where it was let before it was lived in', () => {
-    // Let from the purchase to 30 June 2028, then lived in. The gain to July 2027 (s 112-160) is taxed in full, less the
-    // discount of half; of that after it 366 of the 1,828 days to 1 July 2032.
+    // Let from the purchase to 30 June 2028, then lived in. The gain to July 2027, by the formula (s 112-185), is taxed in
+    // full, less the discount of half; of that after it 366 of the 1,828 days to 1 July 2032.
     const home: Home = { ...house, use: 'rent', rentWeekly: 0 };
     const back = { id: 'back', do: 'use', when: '2028-07', home: 'house', use: 'home' } as const;
     const value2027 = 400_000 * 2 ** (7 / 12);
     const gain = (value2027 - 400_000) / 2 + ((800_000 - value2027) * 366) / 1_828;
-    expect(gainOf([home], [back, sold('2032-07')], 5)).toBeCloseTo(gain, 2);
+    const openLaw = { value2027: 'compound' } as const;
+    expect(gainOf({ homes: [home], events: [back, sold('2032-07')], openLaw }, 5)).toBeCloseTo(gain, 2);
+  });
+});
+
+describe('the value of a property on 1 July 2027', () => {
+  /** Before capital gains tax began on 20 September 1985. */
+  const old: Home = { ...house, use: 'rent', rentWeekly: 0, contract: '1983-03-01', price: 80_000, value: 500_000 };
+  const growing = { ...stillHousehold.assume, pricesPct: 2.5, growthPct: 5 };
+
+  it('is the run’s own of that day, so that the gain to it on a property of 1983 is free and the later one indexed', () => {
+    // 500,000 grow by 5 % to 525,000 on 30 June 2027 and to 703,550.22 six years on. The 445,000 over the price are of
+    // before capital gains tax (s 104-10(5)); of the rest 525,000 × 1.025^6 = 608,839.04 is the cost base (s 110-36).
+    const run = runOf({ start: '2026-07', homes: [old], events: [sold('2033-07')], assume: growing }, 7);
+    expect(run.years[7]?.people[0]?.position.netCapitalGain).toBe(94_711.18);
+    expect(run.years[7]?.values2027).toEqual([{ home: 'house', value: 525_000, by: 'run' }]);
+    expect(run.notKnown).toEqual([]);
+  });
+
+  it('has what was built by then, and not what is built after: later costs are of the cost base (s 112-160)', () => {
+    // Worth 525,000 with the shed. Prices stand still: 600,000 less 525,000 and the 40,000 of the deck.
+    const building = { do: 'renovate', home: 'house' } as const;
+    const shed = { ...building, id: 'shed', when: '2027-06', cost: 30_000, addsValue: 25_000 } as const;
+    const deck = { ...building, id: 'deck', when: '2027-07', cost: 40_000, addsValue: 75_000 } as const;
+    const events = [shed, deck, sold('2033-07')];
+    expect(gainOf({ start: '2026-07', homes: [old], events }, 7)).toBe(35_000);
+  });
+
+  it('of a later start is what the household says of the whole, by each owner’s part', () => {
+    // 600,000 less 525,000, of which half is Ann’s and half another’s.
+    const later: Home = { ...old, value: 600_000, value2027: 525_000, owners: [{ owner: 'ann', sharePct: 50 }] };
+    const run = runOf({ start: '2030-07', homes: [later], events: [sold('2033-07')] }, 3);
+    expect(run.years[3]?.people[0]?.position.netCapitalGain).toBe(37_500);
+    expect(run.years[3]?.values2027).toEqual([{ home: 'house', value: 262_500, by: 'household' }]);
+  });
+
+  it('of a later start that does not say it is estimated, and listed', () => {
+    // 16 of 20 years from the purchase of 2011 at 400,000 to the sale at 800,000.
+    const home: Home = { ...house, use: 'rent', rentWeekly: 0, contract: '2011-07-01' };
+    const run = runOf({ start: '2030-07', homes: [home], events: [sold('2031-07')] }, 1);
+    const value = Math.round(400_000 * 2 ** (16 / 20) * 100) / 100;
+    expect(run.years[1]?.people[0]?.position.netCapitalGain).toBeCloseTo((value - 400_000) / 2 + 800_000 - value, 2);
+    expect(run.years[1]?.values2027).toEqual([{ home: 'house', value, by: 'compound' }]);
+    expect(run.notKnown.map(({ subject, field }) => [subject, field])).toContainEqual(['house', 'value2027']);
+  });
+
+  it.each([
+    ['compound', 400_000 * 2 ** (7 / 14)],
+    // Days to 1 July 2027 of those to 1 July 2034.
+    ['straightLine', 400_000 + (400_000 * 2_556) / 5_113],
+  ] as const)('is by the formula where %s is chosen, whatever it is worth in the run: s 112-185', (formula, worth) => {
+    const home: Home = { ...house, use: 'rent', rentWeekly: 0, value2027: 1 };
+    const openLaw = { value2027: formula };
+    const run = runOf({ homes: [home], events: [sold('2034-07')], openLaw }, 7);
+    const value = Math.round(worth * 100) / 100;
+    expect(run.years[7]?.values2027).toEqual([{ home: 'house', value, by: formula }]);
+    expect(run.years[7]?.people[0]?.position.netCapitalGain).toBeCloseTo((value - 400_000) / 2 + 800_000 - value, 2);
+    expect(run.notKnown).toEqual([]);
+  });
+
+  it('is of no account before that day, for a home bought since, and for one lived in throughout', () => {
+    const values = (of: Partial<Household>) =>
+      runOf({ start: '2026-07', ...of }, 3).years.map((year) => year.values2027);
+    const none = [[], [], [], []];
+    expect(values({ homes: [old], events: [sold('2027-06')] })).toEqual(none);
+    expect(values({ homes: [{ ...house, use: 'home' }], events: [sold('2029-06')] })).toEqual(none);
+    const since: Partial<Household> = { start: '2028-07', homes: [{ ...old, contract: '2027-07-01', value2027: 1 }] };
+    expect(values({ ...since, events: [sold('2029-06')] })).toEqual(none);
   });
 });

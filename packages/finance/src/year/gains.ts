@@ -1,11 +1,15 @@
-import { assessSale } from '../law/reform/cgt/regime.ts';
-import type { Sale } from '../law/reform/cgt/sale.ts';
+import { type AssessedSale, assessSale } from '../law/reform/cgt/regime.ts';
+import type { Sale, Value2027 } from '../law/reform/cgt/sale.ts';
+import type { Entity } from '../law/reform/entity.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
 import type { SoldParcel } from '../ledger/parcels.ts';
-import type { Run, RunningHome } from '../ledger/running.ts';
+import type { Run } from '../ledger/running.ts';
 import type { Fractions } from '../ledger/running-entity.ts';
 import type { RunningHolding } from '../ledger/running-holding.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
+import type { Value2027Used } from '../ledger/timeline.ts';
 import { fromCents } from '../units/ledger.ts';
+import { cents } from '../units/statute.ts';
 import { addToYear } from './new-dwelling.ts';
 import { noteResidence, residenceOf, worthWhenLet } from './residence.ts';
 
@@ -31,6 +35,7 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
   if (boughtOn >= soldOn) return;
   const residence = residenceOf(run, home, { boughtOn, soldOn });
   const sale: OwnedSale = {
+    subject: home.home.id,
     acquiredOn: boughtOn,
     soldOn,
     purchasePrice: costThen,
@@ -39,15 +44,41 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
     salePrice: fromCents(price),
     costItems: home.improvements.map(({ amount, on }) => ({ element: 4, amount, on })),
     capitalWorksClaimed: home.works,
-    value2027: { method: 'apportioned', formula: 'compound' },
+    ...value2027Of(run, home),
     indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
     isNewBuild: home.home.kind === 'new',
   };
   addEntityGains(run, home.owners, sale);
-  if (isAlwaysHome) return;
-  const taxed = residence === null ? sale : { ...sale, mainResidence: residence };
-  noteResidence(run, home, taxed);
-  addGain(run, home.owners, { ...taxed, subject: home.home.id });
+  if (!isAlwaysHome) {
+    const taxed = residence === null ? sale : { ...sale, mainResidence: residence };
+    noteResidence(run, home, taxed);
+    addGain(run, home.owners, taxed);
+  }
+  noteEstimate(run, home);
+}
+
+/**
+ * The value of 1 July 2027 of a property: by law the market's (ITAA 1997 s 112-160), which is the run's own of that day or
+ * what the household says; a formula where that is chosen (s 112-185), or neither is known.
+ */
+function value2027Of(
+  { household }: Run,
+  { worth2027 }: RunningHome,
+): { readonly value2027: Value2027; readonly by: Value2027Used['by'] } {
+  const choice = household.openLaw?.value2027 ?? 'market';
+  if (choice === 'market' && worth2027 !== null)
+    return { value2027: { method: 'valuation', amount: worth2027.value }, by: worth2027.by };
+  const formula = choice === 'market' ? 'compound' : choice;
+  return { value2027: { method: 'apportioned', formula }, by: formula };
+}
+
+/** Lists a value of 1 July 2027 that was needed, and estimated because nobody said it. */
+function noteEstimate({ household, notKnown, values2027 }: Run, { home: { id }, worth2027 }: RunningHome): void {
+  const isChosen = (household.openLaw?.value2027 ?? 'market') !== 'market';
+  if (isChosen || worth2027 !== null || !values2027.has(id)) return;
+  const countedAs =
+    'What it was worth on 1 July 2027 is not recorded: estimated from what was paid and what it sells for.';
+  notKnown.set(`${id}.value2027`, { subject: id, field: 'value2027', countedAs });
 }
 
 /** What was sold of a holding, and what selling it cost, cents. */
@@ -68,7 +99,7 @@ export function addHoldingGain(
     // A part of a cent is of the rounding of what was sold.
     if (cost === null || price < 1) continue;
     addGain(run, owners, {
-      subject: holding.id,
+      ...{ subject: holding.id, by: null },
       acquiredOn: boughtOn,
       soldOn: firstDayOfMonth(run.start + run.month),
       // What cost nothing is taxed on all of its price, to the cent that a sale takes at least.
@@ -92,16 +123,33 @@ function noteHolding({ notKnown }: Run, id: string, isCostKnown: boolean): void 
   notKnown.set(`${id}.gain`, { subject: id, field: isCostKnown ? 'bought' : 'price', countedAs });
 }
 
-type OwnedSale = Omit<Sale, 'sharePct'>;
+/** A sale before it is an owner's, with whose value of 1 July 2027 a property has; null of a holding. */
+interface OwnedSale extends Omit<Sale, 'sharePct'> {
+  readonly subject: string;
+  readonly by: Value2027Used['by'] | null;
+}
+
+interface SaleOwner {
+  readonly entity: Entity;
+  readonly fraction: number;
+}
+
+/** An owner's gain; of a property's, keeps the value of 1 July 2027 that it goes by. */
+function assess(run: Run, { subject, by, ...sale }: OwnedSale, { entity, fraction }: SaleOwner): AssessedSale {
+  const result = assessSale({ ...sale, sharePct: fraction * 100 }, { entity, side: run.law });
+  if (by !== null && result.value2027 !== null)
+    run.values2027.set(subject, { home: subject, value: cents(result.value2027 / fraction), by });
+  return result;
+}
 
 /** Each entity's gain, without the exemption of a home, and the discount that a person has who takes it from a trust. */
-function addEntityGains({ people, entities, law: side }: Run, owners: Fractions, sale: OwnedSale): void {
+function addEntityGains(run: Run, owners: Fractions, sale: OwnedSale): void {
+  const { people, entities } = run;
   for (const { person, fraction } of owners) {
     const entity = entities[person - people.length];
     if (entity === undefined || fraction === 0) continue;
-    const owned = { ...sale, sharePct: fraction * 100 };
-    const assessed = assessSale(owned, { entity: entity.lawEntity, side });
-    const ofPerson = assessSale(owned, { entity: 'individual', side });
+    const assessed = assess(run, sale, { entity: entity.lawEntity, fraction });
+    const ofPerson = assessSale({ ...sale, sharePct: fraction * 100 }, { entity: 'individual', side: run.law });
     const passed = assessed.gains.map((gain, index) => {
       return { ...gain, passedPct: ofPerson.gains[index]?.discountPct ?? 0 };
     });
@@ -111,15 +159,15 @@ function addEntityGains({ people, entities, law: side }: Run, owners: Fractions,
 }
 
 /** Each person's gain; of a new dwelling by both rules, which are chosen from once the year is known. */
-function addGain(run: Run, owners: Fractions, { subject: home, ...sale }: OwnedSale & { readonly subject: string }) {
+function addGain(run: Run, owners: Fractions, sale: OwnedSale): void {
   for (const { person, fraction } of owners) {
     const owner = run.people[person];
     if (owner === undefined || fraction === 0) continue;
-    const assess = (newBuildChoice: 'discount' | 'indexation') =>
-      assessSale({ ...sale, newBuildChoice, sharePct: fraction * 100 }, { entity: 'individual', side: run.law });
-    const discount = assess('discount');
+    const by = (newBuildChoice: 'discount' | 'indexation') =>
+      assess(run, { ...sale, newBuildChoice }, { entity: 'individual', fraction });
+    const discount = by('discount');
     if (discount.choiceMade === null) addToYear(owner, discount);
-    else owner.newDwellings.push({ home, discount, indexation: assess('indexation') });
+    else owner.newDwellings.push({ home: sale.subject, discount, indexation: by('indexation') });
   }
 }
 

@@ -1,6 +1,7 @@
 import { landTax } from '../law/land-tax.ts';
 import { december, june } from '../ledger/clock.ts';
-import type { Run, RunningHome } from '../ledger/running.ts';
+import type { Run } from '../ledger/running.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { toCents, wholeCents } from '../units/ledger.ts';
 import { type State, states } from '../units/states.ts';
 

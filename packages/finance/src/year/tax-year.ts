@@ -47,6 +47,7 @@ function yearOf(
         value: run.books.now[account] ?? 0,
         ...year,
       })),
+    values2027: [...run.values2027.values()],
   };
 }
 
@@ -238,6 +239,7 @@ function rentalRows(
 
 /** Starts the sums of the next financial year. */
 export function closeYear(run: Run): void {
+  run.values2027.clear();
   for (const person of run.people) {
     person.salary = 0;
     person.other = 0;

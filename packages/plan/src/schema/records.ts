@@ -1,19 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  amount,
-  day,
-  id,
-  idOf,
-  moment,
-  month,
-  named,
-  owing,
-  percent,
-  share,
-  state,
-  switched,
-  whole,
-} from './fields.ts';
+import { amount, day, idOf, moment, month, named, owing, percent, share, state, switched, whole } from './fields.ts';
 
 /** Who owns how much, in percent of the whole; a share of the rest belongs to others. */
 const shares = z.record(idOf('people', 'owners'), share);
@@ -110,8 +96,9 @@ export const homeFacts = {
 
 /**
  * `buyCosts` is duty and fees of the purchase; `spent` what renovations have cost, by their month; `claimed` building
- * write-offs deducted so far, up to June 2027 and since. One that is not lived in now was from the month `livedFrom`, the
- * purchase unless said, to the month `livedUntil`; `worthThen` is its worth when it was first let after that.
+ * write-offs deducted so far, up to June 2027 and since; `worth2027` what it was worth on 1 July 2027. One that is not
+ * lived in now was from the month `livedFrom`, the purchase unless said, to the month `livedUntil`; `worthThen` is its worth
+ * when it was first let after that.
  */
 export const home = z.strictObject({
   ...switched,
@@ -125,6 +112,7 @@ export const home = z.strictObject({
   livedFrom: z.exactOptional(month),
   livedUntil: z.exactOptional(month),
   worthThen: z.exactOptional(amount),
+  worth2027: z.exactOptional(amount),
 });
 
 /** From a month on (null: from the start), percent a year, fixed or not. */
@@ -162,10 +150,15 @@ export const route = z.strictObject({
   floor: z.exactOptional(amount),
 });
 
-/** The day whose law holds, and what was chosen where the law is open. */
+/**
+ * The day whose law holds, and what was chosen where the law is open: for the value of homes on 1 July 2027 the market's,
+ * which is the plan's own, or a formula in its place.
+ */
 export const law = z.strictObject({
   asAt: z.exactOptional(day),
-  settings: z.exactOptional(z.record(id, z.union([id, z.boolean(), z.number()]))),
+  settings: z.exactOptional(
+    z.strictObject({ value2027: z.exactOptional(z.enum(['market', 'compound', 'straightLine'])) }),
+  ),
 });
 
 /** Percent a year, prices included. */

@@ -252,3 +252,22 @@ it('carries what loans cost to take: mortgage insurance of a purchase, and refin
   ]);
   expect(setUp({ r: refinance })).toEqual([{ set: 'loans/l/setUp' }]);
 });
+
+it('keeps what each home bought before was worth on 1 July 2027, once that day is past', () => {
+  // All of it, though the plan's people own half: 300,000 grow by 4 % to 306,000 in the six months to 30 June 2027.
+  const half = {
+    use: 'rent',
+    state: 'QLD',
+    value: 300_000,
+    price: 300_000,
+    bought: '2020-01',
+    owners: { a: 50 },
+  } as const;
+  const plan: Plan = { ...alone, homes: { half }, loans: {}, assume: { growth: { QLD: 4 } } };
+  const wanted = { ...plan, start: '2027-01', people: { a: { born: '1980-01' } } };
+  expect(taken(wanted, '2027-07').homes?.half?.worth2027).toBeUndefined();
+  expect(taken(wanted, '2028-01').homes?.half?.worth2027).toBe(306_000);
+  expect(taken(taken(wanted, '2028-01'), '2029-01').homes?.half?.worth2027).toBe(306_000);
+  const since = { ...wanted, start: '2027-07', homes: { half: { ...half, bought: '2027-07' } } };
+  expect(taken(since, '2029-07').homes?.half?.worth2027).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import {
   balanceOf,
   type Carried,
+  type CarriedHome,
   type CarriedLoan,
   monthText as isoMonth,
   levelRepayment,
@@ -47,27 +48,35 @@ function basesOf({ plan, carried }: CarriedTo): readonly RecordUpdate[] {
   });
 }
 
-/** Duty of a purchase, what renovations have cost, and building write-offs so far. */
+/** Duty of a purchase, what renovations have cost, building write-offs so far, and the worth on 1 July 2027. */
 function homeCosts({ plan, carried }: CarriedTo): readonly RecordUpdate[] {
   return Object.entries(plan.homes ?? {}).flatMap(([id, home]): readonly RecordUpdate[] => {
     const now = carried.homes.get(`homes/${id}`) ?? carried.homes.get(`events/${id}`);
-    if (now === undefined) return [];
     const path = `homes/${id}`;
-    const costs = toCent(now.purchaseCosts);
-    const spent = now.improvements.map(({ on, amount }): [string, number] => [on.slice(0, 7), toCent(amount)]);
-    const claimed: [number, number] = [toCent(now.worksClaimed.before2027), toCent(now.worksClaimed.from2027)];
-    const [before = 0, since = 0] = home.claimed ?? [];
-    const ops: readonly Operation[] = [
-      ...(costs === (home.buyCosts ?? 0) ? [] : [{ set: `${path}/buyCosts`, to: costs }]),
-      ...(spent.length === (home.spent ?? []).length ? [] : [{ set: `${path}/spent`, to: spent }]),
-      ...(claimed[0] === before && claimed[1] === since ? [] : [{ set: `${path}/claimed`, to: claimed }]),
-    ];
+    const ops = now === undefined ? [] : costOps(path, home, now);
     if (ops.length === 0) return [];
-    const says = 'Duty of the purchase, renovations and building write-offs by then, for the tax of a sale.';
+    const says =
+      'Duty of the purchase, renovations and building write-offs by then, and the worth on 1 July 2027, for the tax of a sale.';
     const record = planRecordName(plan, path);
     const whole = { kind: 'changed', label: 'Costs for tax', own: null, theirs: null, isUsual: true } as const;
     return [{ ...whole, path: `${path}/spent`, record, says, ops }];
   });
+}
+
+type PlanHome = NonNullable<Plan['homes']>[string];
+
+function costOps(path: string, home: PlanHome, now: CarriedHome): readonly Operation[] {
+  const costs = toCent(now.purchaseCosts);
+  const spent = now.improvements.map(({ on, amount }): [string, number] => [on.slice(0, 7), toCent(amount)]);
+  const claimed: [number, number] = [toCent(now.worksClaimed.before2027), toCent(now.worksClaimed.from2027)];
+  const [before = 0, since = 0] = home.claimed ?? [];
+  const worth = now.value2027 === null ? home.worth2027 : toCent(now.value2027);
+  return [
+    ...(costs === (home.buyCosts ?? 0) ? [] : [{ set: `${path}/buyCosts`, to: costs }]),
+    ...(spent.length === (home.spent ?? []).length ? [] : [{ set: `${path}/spent`, to: spent }]),
+    ...(claimed[0] === before && claimed[1] === since ? [] : [{ set: `${path}/claimed`, to: claimed }]),
+    ...(worth === home.worth2027 ? [] : [{ set: `${path}/worth2027`, to: worth }]),
+  ];
 }
 
 function loanTerms(to: CarriedTo): readonly RecordUpdate[] {

@@ -54,6 +54,21 @@ const households: Readonly<Record<string, Plan>> = {
     },
     assume: { prices: 2.5, wages: 0, rentGrowth: 2, growth: { WA: 1, QLD: 5, VIC: 4 } },
   },
+  'homes of before and after 1985 that are sold after July 2027': {
+    ...{ plan: 1, start: '2026-07', years: 8, people: { a: { born: '1958-03' }, b: { born: '1960-03' } } },
+    incomes: { ia: { who: 'a', type: 'salary', yearly: 90_000, grows: 0 } },
+    money: { cash: { balance: 200_000 } },
+    costs: { living: { monthly: 5_000 } },
+    homes: {
+      old: { ...renting, bought: '1983-03', price: 80_000, value: 900_000, owners: { a: 50 } },
+      shack: { ...renting, use: 'holiday', state: 'TAS', bought: '2004-11', price: 190_000, rent: 0 },
+    },
+    events: {
+      s1: { do: 'sell', home: 'old', when: '2030-10' },
+      s2: { do: 'sell', home: 'shack', when: '2032-04' },
+    },
+    assume: { prices: 2.5, wages: 0, rentGrowth: 2, growth: { QLD: 6, TAS: 3 } },
+  },
   'a tax loss that pay comes after': {
     ...{ plan: 1, start: '2026-07', years: 6, people: { a: { born: '1985-03' }, b: { born: '1987-03' } } },
     incomes: {
