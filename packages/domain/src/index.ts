@@ -63,6 +63,7 @@ export {
 export { againstWords, planHeadlineLines, purchaseTests } from './plan/plan-headline-lines.ts';
 export { type NextPurchase, type PlanHeadlines, planHeadlines } from './plan/plan-headlines.ts';
 export { planLaw } from './plan/plan-law.ts';
+export { type PlanLawChoice, planLawChoices } from './plan/plan-law-choices.ts';
 export { type LenderTest, type PlanLenderYear, planLender } from './plan/plan-lender.ts';
 export type { MonthsFound } from './plan/plan-moments.ts';
 export { eventName, personName, purchaseKind, recordName, whenWords } from './plan/plan-names.ts';

@@ -1,5 +1,5 @@
 import { estimateDisclosure, moneyText, type PlanReportSection, projectionDisclosure } from '@freehold/contract';
-import { numberText, type PlanHeadlines, planHeadlineLines, planLaw } from '@freehold/domain';
+import { numberText, type PlanHeadlines, planHeadlineLines, planLaw, planLawChoices } from '@freehold/domain';
 import { engineVersion } from '@freehold/finance';
 import { withoutNotes } from '@freehold/plan';
 import type { Brand } from '../brand.ts';
@@ -99,9 +99,17 @@ function partsOf(
     ['options', () => options.map((option) => optionSection(option, outcome))],
     ['assumptions', () => [factsGrid(outcome), assumptionsGrid(outcome, firm)]],
     ['workings', () => [workingsSection(outcome)]],
-    ['law', () => [...frozenPart(run.timeline.frozen), sourcesPart(run.timeline.rules)]],
+    ['law', () => [...openLawPart(outcome.plan), ...frozenPart(run.timeline.frozen), sourcesPart(run.timeline.rules)]],
   ];
   return parts.flatMap(([section, made]) => (has(section) ? made() : []));
+}
+
+/** Law that is open, with the choice that the plan counts by and its words. */
+function openLawPart(plan: PlanOutcome['plan']): readonly ListPart[] {
+  const items = planLawChoices(plan).map(({ label, choices, chosen, words }) => {
+    return `${label}: ${choices.find(({ value }) => value === chosen)?.label ?? chosen}. ${words}`;
+  });
+  return items.length === 0 ? [] : [{ kind: 'list', title: 'Law that is still open', items }];
 }
 
 function frozenPart(frozen: readonly string[]): readonly ListPart[] {

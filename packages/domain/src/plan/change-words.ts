@@ -4,9 +4,10 @@ import { apply, type Operation, type OptionChange, type Plan, type PlanEvent } f
 import { monthText } from '../figures/timeline-words.ts';
 import { durationText } from '../text/duration.ts';
 import { numberText, rateText } from '../text/rates.ts';
+import { value2027Words } from './plan-law-choices.ts';
 import { eventName, eventNoun, recordName, whenWords } from './plan-names.ts';
 
-type Unit = 'money' | 'percent' | 'plain';
+type Unit = 'money' | 'percent' | 'plain' | 'value2027';
 interface Field {
   readonly label: string;
   readonly unit: Unit;
@@ -49,6 +50,7 @@ const single: Readonly<Record<string, Field>> = {
   'assume/wages': { label: 'Growth of wages', unit: 'percent' },
   'assume/rentGrowth': { label: 'Growth of rents', unit: 'percent' },
   'assume/rate': { label: 'Rate of new loans', unit: 'percent' },
+  'law/settings/value2027': { label: 'Value of homes on 1 July 2027', unit: 'value2027' },
 };
 
 /**
@@ -136,6 +138,7 @@ function unitOf(path: string): Unit {
 }
 
 function valueWords(value: unknown, unit: Unit): string {
+  if (unit === 'value2027') return value2027Words(value);
   if (value === undefined) return 'what is usual';
   if (typeof value === 'number') return amountWords(value, unit);
   if (typeof value === 'string') return /^\d{4}-\d{2}$/.test(value) ? monthText(value) : value;

@@ -1,3 +1,4 @@
+import { type PlanLawChoice, planLawChoices } from '@freehold/domain';
 import { use } from 'react';
 import { day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
@@ -7,6 +8,7 @@ import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { useSelection } from '../model/selection.ts';
 import { type AssumptionRow, assumptionRows } from './assumption-rows.ts';
 import css from './assumptions-panel.module.css';
+import type { FieldSpec } from './field-spec.ts';
 import { recordPath } from './record-at.ts';
 import { fieldId, RecordField } from './record-field.tsx';
 import { type TypicalRow, typicalRows } from './typical-rows.ts';
@@ -20,6 +22,7 @@ export function AssumptionsPanel() {
     <div className={css.panel}>
       <Typical />
       <Assumptions />
+      <OpenLaw />
       <Law />
     </div>
   );
@@ -138,6 +141,27 @@ function Assumption(row: AssumptionRow) {
       </p>
     </div>
   );
+}
+
+/** Law that is still open, each as a choice with its words. */
+function OpenLaw() {
+  const current = usePlan((state) => state.current);
+  const choices = planLawChoices(current);
+  if (choices.length === 0) return null;
+  return (
+    <section>
+      <h3>Law that is still open</h3>
+      {choices.map((choice) => (
+        <RecordField key={choice.path} record="" spec={lawSpec(choice)} />
+      ))}
+    </section>
+  );
+}
+
+function lawSpec({ path, label, choices, words }: PlanLawChoice): FieldSpec {
+  const usual = choices[0]?.value;
+  const said = { path, label, help: words, choices: () => choices, ...(usual !== undefined && { usual }) };
+  return { ...said, kind: 'select', isRequired: true };
 }
 
 /** The day of the law in use, and what of it is kept as it is. */

@@ -39,8 +39,10 @@ export interface FieldSpec {
    * undefined takes one away again that is still typical.
    */
   readonly brings?: (record: Readonly<Record<string, unknown>>, value: unknown) => Readonly<Record<string, unknown>>;
-  /** Whether the field stands in this record; always unless said. */
-  readonly isIn?: (record: Readonly<Record<string, unknown>>) => boolean;
+  /** Of a select that is required: the value that counts where nothing is said. */
+  readonly usual?: string;
+  /** Whether the field stands in this record of the plan; always unless said. */
+  readonly isIn?: (record: Readonly<Record<string, unknown>>, plan: PlanShown) => boolean;
   /** Of a list of rows: what a row has after its month. */
   readonly rows?: RowSpec;
 }

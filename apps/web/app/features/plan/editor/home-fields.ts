@@ -1,6 +1,6 @@
 import { typicalLetting } from '@freehold/domain';
 import { stateChoices } from './field-choices.ts';
-import type { FieldSpec } from './field-spec.ts';
+import type { FieldSpec, PlanShown } from './field-spec.ts';
 import { valueAt } from './record-at.ts';
 
 const useChoices = () => [
@@ -140,6 +140,31 @@ const livedInBefore: readonly FieldSpec[] = [
   },
 ];
 
+// What is held on 1 July 2027 is taxed in two parts from then on (ITAA 1997 ss 112-155, 112-160).
+const reform = '2027-07';
+
+/** Whether a plan starts after July 2027, so that its own run does not come through the day. */
+export function startsAfterReform({ start }: PlanShown): boolean {
+  return start > reform;
+}
+
+/** What a thing was worth on 1 July 2027, which a plan that starts later cannot know. */
+export const worth2027: FieldSpec = {
+  path: 'worth2027',
+  label: 'Worth on 1 July 2027',
+  kind: 'money',
+  isFact: true,
+  usualLeast: 1_000,
+  help: 'All of it. A later sale is taxed in two parts, before that day and after it. Empty: estimated.',
+};
+
+/** Of a home bought before; once said it stands there whatever the month becomes, so that it can be taken back. */
+function asksWorth2027(record: Readonly<Record<string, unknown>>, plan: PlanShown): boolean {
+  const { bought, contract, worth2027: said } = record;
+  const day = typeof contract === 'string' ? contract : bought;
+  return said !== undefined || (startsAfterReform(plan) && typeof day === 'string' && day < reform);
+}
+
 /** What was paid for a home that is owned, and when. */
 export const homePast: readonly FieldSpec[] = [
   { path: 'bought', label: 'Bought', kind: 'month', isFact: true, help: 'A month, such as Mar 2018.' },
@@ -160,4 +185,5 @@ export const homePast: readonly FieldSpec[] = [
     rows: { kind: 'money', label: 'Cost', noun: 'renovation', isPast: true },
   },
   ...livedInBefore,
+  { ...worth2027, isIn: asksWorth2027 },
 ];

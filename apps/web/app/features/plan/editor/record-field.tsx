@@ -86,7 +86,7 @@ function Chosen({ id, spec, value, onKeep }: Pick<FieldOfKindProps, 'id' | 'spec
     return <ChoiceField {...common} choices={yesNo} value={chosen} onChange={(text) => onKeep(text === 'yes')} />;
   }
   const choices = choicesWith(spec, current, value);
-  const text = typeof value === 'string' ? value : '';
+  const text = typeof value === 'string' ? value : (spec.usual ?? '');
   if (spec.kind === 'choice') return <ChoiceField {...common} choices={choices} value={text} onChange={onKeep} />;
   return (
     <SelectField {...common} choices={choices} value={text} onChange={(to) => onKeep(to === '' ? undefined : to)} />

@@ -106,6 +106,26 @@ describe('the fields of records', () => {
     );
   });
 
+  it('of a home bought before, and of shares, ask for the worth on 1 July 2027 where the plan starts after that month', () => {
+    const home = { use: 'rent', state: 'VIC', value: 600_000, bought: '1983-03' } as const;
+    const asks = (start: string, record: NonNullable<Plan['homes']>[string]) => {
+      const of = {
+        ...plan,
+        start,
+        homes: { h: record },
+        money: { s: { balance: 1, type: 'shares' }, m: { balance: 1 } },
+      } as const;
+      return ['homes/h', 'money/s', 'money/m'].map((path) =>
+        fieldsOf(of, path).some(({ fields }) => fields.some(({ label }) => label === 'Worth on 1 July 2027')),
+      );
+    };
+    expect(asks('2027-08', home)).toEqual([true, true, false]);
+    expect(asks('2027-07', home)).toEqual([false, false, false]);
+    expect(asks('2028-08', { ...home, bought: '2027-07' })).toEqual([false, true, false]);
+    // What was said can be taken back.
+    expect(asks('2028-08', { ...home, bought: '2027-07', worth2027: 1 })).toEqual([true, true, false]);
+  });
+
   it('of losses carried forward are cleared one by one', () => {
     const [, group] = fieldsOf(plan, 'people/a');
     const [rental, capital] = group?.fields ?? [];

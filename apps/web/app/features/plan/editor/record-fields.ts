@@ -10,7 +10,7 @@ import {
   surplusChoices,
 } from './field-choices.ts';
 import type { FieldGroup, FieldSpec, PlanShown } from './field-spec.ts';
-import { homeCosts, homeFacts, homePast, homeTax } from './home-fields.ts';
+import { homeCosts, homeFacts, homePast, homeTax, startsAfterReform, worth2027 } from './home-fields.ts';
 import { peopleFields } from './people-fields.ts';
 import { isTree, valueAt } from './record-at.ts';
 
@@ -125,6 +125,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
         { path: 'offsets', label: 'Offsets the interest of', kind: 'select', choices: loanChoices, isIn: isCash },
         owner,
         { path: 'base', label: 'Paid for them', kind: 'money', isFact: true, isIn: (record) => !isCash(record) },
+        { ...worth2027, isIn: (record, plan) => !isCash(record) && startsAfterReform(plan) },
       ],
     },
   ],
@@ -265,6 +266,6 @@ export function fieldsOf(plan: PlanShown, path: string): readonly FieldGroup[] {
   const own = part === 'events' ? eventFields(record.do) : (groups[part] ?? []);
   const all = part === 'route' ? own : [...own, { title: 'Name and note', fields: words }];
   return all
-    .map(({ title, fields }) => ({ title, fields: fields.filter(({ isIn }) => isIn?.(record) ?? true) }))
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ isIn }) => isIn?.(record, plan) ?? true) }))
     .filter(({ fields }) => fields.length > 0);
 }
