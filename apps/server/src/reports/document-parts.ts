@@ -1,48 +1,81 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { barsChart, linesChart } from './document-charts.ts';
+import { gridLayout, rowsHeight } from './document-grid.ts';
 import { styles } from './document-styles.ts';
 import { printable } from './fonts.ts';
 import type { ColumnsPart, GridPart, ListPart, ReportPart, ReportRow, RowGroup, SectionPart } from './report.ts';
 
-// Points that must be free below a heading, so that no heading ends a page.
-const roomAhead = 70;
+// Points that must be free for the start of a part that may break, so that no heading ends a page; with one of a section.
+const roomAhead = 110;
+const roomOfSection = 80;
 
 // Most rows or sentences that are kept together.
 const mostTogether = 8;
 
-// Tables of up to this many lines move to the next sheet whole, so that no single row is stranded at a page break.
-const linesOnOneSheet = 34;
+// Tables of up to this many lines move to the next sheet whole: a longer one would leave too much of its sheet empty.
+const linesKeptWhole = 14;
 
 /** A part of a report. A short part stays whole; a long one keeps its start together and breaks between rows. */
 export function partElements(part: ReportPart): readonly ReactElement[] {
-  return part.kind === 'section' ? [sectionHead(part), ...part.parts.flatMap(partElements)] : [partElement(part)];
+  if (part.kind !== 'section') return ledElements(part);
+  const [first, ...others] = part.parts;
+  const lead = sectionHead(part);
+  if (first === undefined) return [lead];
+  return [
+    ...(first.kind === 'section' ? [lead, ...partElements(first)] : ledElements(first, lead)),
+    ...others.flatMap(partElements),
+  ];
 }
 
 function sectionHead({ title, summary }: SectionPart): ReactElement {
   return h(
     View,
-    { key: title, style: styles.part, wrap: false, minPresenceAhead: roomAhead },
+    { key: `section ${title}`, style: styles.part, wrap: false },
     h(Text, { style: styles.sectionHeading, ...bookmarked(title) }, printable(title)),
     summaryText(summary),
   );
 }
 
-function partElement(part: Exclude<ReportPart, SectionPart>): ReactElement {
+/** A part, below the heading of its section where it is the first there. */
+function ledElements(part: Exclude<ReportPart, SectionPart>, lead?: ReactElement): readonly ReactElement[] {
   switch (part.kind) {
     case 'rows':
-      return flowing(part.title, part.rows.map(rowElement));
+      return flowing(part.title, part.rows.map(rowElement), { lead });
     case 'list':
-      return flowing(part.title, listItems(part), part.summary);
+      return flowing(part.title, listItems(part), { lead, summary: part.summary });
     case 'columns':
-      return columnsElement(part);
+      return columnsElement(part, lead);
     case 'grid':
-      return gridElement(part);
+      return gridElement(part, lead);
     case 'lines':
-      return whole(part.title, [summaryText(part.summary), linesChart(part)]);
+      return whole(part.title, [summaryText(part.summary), linesChart(part)], lead);
     case 'bars':
-      return whole(part.title, [summaryText(part.summary), barsChart(part)]);
+      return whole(part.title, [summaryText(part.summary), barsChart(part)], lead);
   }
+}
+
+/** How a part is set: whether it may break, and how much of it must fit on the sheet where it starts. */
+interface Setting {
+  readonly title: string;
+  readonly lead: ReactElement | undefined;
+  readonly isWhole: boolean;
+  /** Points. */
+  readonly room?: number;
+}
+
+/**
+ * A part with the heading of its section. Before one that may break stands an element without height, since the renderer
+ * looks ahead only from an element that has another before it.
+ */
+function setPart(setting: Setting, children: readonly ReactNode[]): readonly ReactElement[] {
+  const { title, lead, isWhole, room = roomAhead } = setting;
+  if (isWhole) return [h(View, { key: title, style: styles.part, wrap: false }, lead, ...children)];
+  return [
+    h(View, { key: `before ${title}`, minPresenceAhead: lead === undefined ? room : room + roomOfSection }),
+    ...(lead === undefined ? [] : [lead]),
+    h(View, { key: title, style: styles.part }, ...children),
+  ];
 }
 
 /** A row: label and working on the left, value on the right. */
@@ -74,35 +107,38 @@ function summaryText(summary: string): ReactElement {
 }
 
 // Charts never break across pages.
-function whole(title: string, children: readonly ReactNode[]): ReactElement {
-  return h(View, { key: title, style: styles.part, wrap: false }, heading(title), ...children);
+function whole(title: string, children: readonly ReactNode[], lead?: ReactElement): readonly ReactElement[] {
+  return setPart({ title, lead, isWhole: true }, [heading(title), ...children]);
+}
+
+interface Above {
+  readonly lead: ReactElement | undefined;
+  readonly summary?: string | undefined;
 }
 
 // Short parts stay whole; long ones keep their first and last two items together.
-function flowing(title: string, items: readonly ReactElement[], summary?: string): ReactElement {
+function flowing(title: string, items: readonly ReactElement[], { lead, summary }: Above): readonly ReactElement[] {
   const [first, second, ...rest] = items;
   const last = rest.splice(-2);
-  return h(
-    View,
-    { key: title, style: styles.part, wrap: items.length > mostTogether },
+  return setPart({ title, lead, isWhole: items.length <= mostTogether }, [
     h(
       View,
-      { wrap: false, minPresenceAhead: roomAhead },
+      { key: 'start', wrap: false },
       heading(title),
       summary === undefined ? null : summaryText(summary),
       first,
       second,
     ),
     ...rest,
-    last.length === 0 ? null : h(View, { wrap: false }, ...last),
-  );
+    last.length === 0 ? null : h(View, { key: 'end', wrap: false }, ...last),
+  ]);
 }
 
 // Characters across a column, and lines of one that fit a sheet for certain; longer columns follow each other.
 const lettersInColumn = 38;
 const linesInColumn = 36;
 
-function columnsElement({ title, columns }: ColumnsPart): ReactElement {
+function columnsElement({ title, columns }: ColumnsPart, lead?: ReactElement): readonly ReactElement[] {
   const linesOfText = (text = '') => Math.ceil(text.length / lettersInColumn);
   const fits = columns.every((groups) => {
     const rows = groups.flatMap((group) => group.rows);
@@ -111,20 +147,24 @@ function columnsElement({ title, columns }: ColumnsPart): ReactElement {
   const filled = columns.map((groups, place) =>
     h(View, { key: place, style: fits ? styles.column : {} }, ...groups.map(groupElement)),
   );
-  return h(
-    View,
-    { key: title, style: styles.part, wrap: !fits },
-    h(View, { wrap: false, minPresenceAhead: roomAhead }, heading(title)),
-    h(View, { style: fits ? styles.columns : {} }, ...filled),
-  );
+  return setPart({ title, lead, isWhole: fits }, [
+    h(View, { key: 'heading', wrap: false }, heading(title)),
+    h(View, { key: 'columns', style: fits ? styles.columns : {} }, ...filled),
+  ]);
 }
 
 function groupElement({ name, rows }: RowGroup, place: number): ReactElement {
+  const [first, ...others] = rows.map(rowElement);
   return h(
     View,
     { key: place, style: styles.group },
-    name === '' ? null : h(Text, { style: styles.groupName, minPresenceAhead: roomAhead }, printable(name)),
-    ...rows.map(rowElement),
+    h(
+      View,
+      { key: 'start', wrap: false },
+      name === '' ? null : h(Text, { style: styles.groupName }, printable(name)),
+      first,
+    ),
+    ...others,
   );
 }
 
@@ -139,40 +179,53 @@ function listItems({ items }: ListPart): ReactElement[] {
   );
 }
 
-// Rows at the end of a table that stay together: fewer on a sheet of their own look lost.
-const rowsAtEnd = 6;
+// Rows at a table's start and at its end that stay together: fewer on a sheet of their own look lost.
+const rowsAtStart = 5;
+const linesAtEnd = 10;
+
+// Lines of a table's heading and of the names of its columns.
+const headLines = [2, 3];
 
 // Column headings repeat on every page.
-function gridElement(part: GridPart): ReactElement {
-  const { title, columns, rows, note, wordColumns = 1, wideColumn } = part;
-  const styleOf = (column: number) => {
-    if (column >= wordColumns) return styles.cell;
-    return column === wideColumn ? styles.wideCell : styles.wordCell;
-  };
+function gridElement(part: GridPart, lead?: ReactElement): readonly ReactElement[] {
+  const { title, columns, rows, note, wordColumns = 1 } = part;
+  const { widths, lines } = gridLayout(part);
   const cells = (texts: readonly string[]) =>
-    texts.map((text, column) => h(Text, { key: column, style: styleOf(column) }, printable(text)));
-  const lines = rows.map((row, index) => h(View, { key: index, style: styles.cells, wrap: false }, ...cells(row)));
-  const end = lines.splice(-rowsAtEnd);
-  return h(
-    View,
-    { key: title, style: styles.part, wrap: linesOf(part) > linesOnOneSheet },
-    h(View, { wrap: false, minPresenceAhead: roomAhead }, heading(title)),
-    rows.length === 0 ? null : h(View, { style: styles.headCells, fixed: true, wrap: false }, ...cells(columns)),
-    ...lines,
+    texts.map((text, column) =>
+      h(
+        Text,
+        { key: column, style: [column < wordColumns ? styles.wordCell : styles.cell, { width: widths[column] ?? 0 }] },
+        printable(text),
+      ),
+    );
+  const drawn = rows.map((row, index) => h(View, { key: index, style: styles.cells, wrap: false }, ...cells(row)));
+  const end = drawn.splice(firstOfEnd(lines));
+  const room = rowsHeight([...headLines, ...lines.slice(0, rowsAtStart)]);
+  return setPart({ title, lead, room, isWhole: sumOf(lines) <= linesKeptWhole }, [
+    h(View, { key: 'heading', wrap: false }, heading(title)),
+    rows.length === 0
+      ? null
+      : h(View, { key: 'columns', style: styles.headCells, fixed: true, wrap: false }, ...cells(columns)),
+    ...drawn,
     h(
       View,
-      { wrap: linesOf({ ...part, rows: rows.slice(-rowsAtEnd) }) > linesOnOneSheet },
+      { key: 'end', wrap: false },
       ...end,
       note === undefined ? null : h(Text, { style: styles.note }, printable(note)),
     ),
-  );
+  ]);
 }
 
-// Characters that fit across a sheet at table size, all columns together.
-const lettersAcross = 105;
+/** The first row of those that end a table together: some lines of text, and at least one row. */
+function firstOfEnd(lines: readonly number[]): number {
+  let taken = 0;
+  const count = lines.toReversed().findIndex((each) => {
+    taken += each;
+    return taken >= linesAtEnd;
+  });
+  return count < 0 ? 0 : lines.length - 1 - count;
+}
 
-/** Approximate number of text lines in a table's rows. */
-function linesOf({ columns, rows }: GridPart): number {
-  const letters = lettersAcross / columns.length;
-  return rows.reduce((sum, row) => sum + Math.max(...row.map((text) => Math.ceil(text.length / letters)), 1), 0);
+function sumOf(lines: readonly number[]): number {
+  return lines.reduce((sum, each) => sum + each, 0);
 }

@@ -7,8 +7,10 @@ export const boldWeight = 600;
 
 // Replaces characters without a glyph, so that a gap is visible.
 const replacement = '\uFFFD';
-// Control characters and bidi marks.
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+// Control characters and bidi marks, and what varies, tints or joins a picture.
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\p{Emoji_Modifier}]|\u20E3/gu;
+// Emoji and flags: beside words they are decoration, and a mark for each would look like damage.
+const picture = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 // Longer words may break at the end of a line.
 const longestWord = 18;
 
@@ -31,13 +33,20 @@ export async function loadFonts(): Promise<void> {
   await Promise.all([Font.load({ fontFamily }), Font.load({ fontFamily, fontWeight: boldWeight })]);
 }
 
-/** Text the typeface can draw: without control characters, and with a visible mark for each missing glyph. */
+/**
+ * Text the typeface can draw: without control characters and pictures, and with a visible mark for each other missing
+ * glyph. Of pictures alone a mark is left.
+ */
 export function printable(text: string): string {
   const face = Font.getFont({ fontFamily }).data;
   const clean = text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '');
-  return Array.from(clean, (character) =>
-    face?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) === true ? character : replacement,
-  ).join('');
+  const drawn = Array.from(clean, (character) => {
+    if (face?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) === true) return character;
+    return picture.test(character) ? '' : replacement;
+  }).join('');
+  if (drawn === clean) return drawn;
+  const words = drawn.replace(/ {2,}/g, ' ').trim();
+  return words === '' && clean.trim() !== '' ? replacement : words;
 }
 
 function parts(word: string): string[] {

@@ -76,7 +76,7 @@ function leastCashRow({ lowestCash: plan }: PlanFigures, { lowestCash: changed }
   const months = monthNumber(changed.monthToday) - monthNumber(plan.monthToday);
   const difference = `${countText(Math.abs(months), 'month')} ${months > 0 ? 'later' : 'earlier'}`;
   return [
-    'The month of it',
+    'The month of least cash',
     monthText(plan.monthToday),
     monthText(changed.monthToday),
     months === 0 ? 'the same' : difference,

@@ -32,13 +32,8 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
     ...sectionsOf(report.parts).map((parts, index) =>
       h(
         Page,
-        { key: index, size: 'A4', style: styles.page },
-        h(
-          View,
-          { style: styles.head, fixed: true },
-          h(Text, { style: styles.headName }, brandName(report.brand)),
-          h(Text, null, printable(`${report.title}, ${report.preparedOn}`)),
-        ),
+        { key: index, size: 'A4', style: [styles.page, report.foot === undefined ? {} : styles.aboveTallFoot] },
+        pageHead(report),
         ...parts.flatMap(partElements),
         foot(report),
       ),
@@ -46,13 +41,23 @@ export function reportDocument(report: Report): ReactElement<DocumentProps> {
   );
 }
 
-// The renderer lays out everything after each page break again, so a long table gets its own section.
-const longTable = 30;
+function pageHead({ brand, title, preparedOn }: Report): ReactElement {
+  return h(
+    View,
+    { style: styles.head, fixed: true },
+    h(Text, null, shortened(brandName(brand), longestInHead)),
+    h(Text, null, `${shortened(printable(title), longestInHead)}, ${preparedOn}`),
+  );
+}
+
+// The renderer lays out everything after each page break again, so a very long table starts a section: those of a loan's
+// months. What follows joins it, since a sheet with a table's last rows alone looks lost.
+const longTable = 100;
 
 function sectionsOf(parts: readonly ReportPart[]): readonly (readonly ReportPart[])[] {
   const sections: ReportPart[][] = [[]];
   for (const part of parts) {
-    if (part.kind === 'grid' && part.rows.length > longTable) sections.push([part], []);
+    if (part.kind === 'grid' && part.rows.length > longTable) sections.push([part]);
     else sections.at(-1)?.push(part);
   }
   return sections.filter((section) => section.length > 0);
@@ -64,7 +69,7 @@ function coverPage(report: Report): ReactElement {
     Page,
     { size: 'A4', style: styles.cover, bookmark: 'Cover' },
     coverBrand(report),
-    h(Text, { style: styles.title }, printable(title)),
+    h(Text, { style: [styles.title, title.length > longestTitle ? styles.longTitle : {}] }, printable(title)),
     preparedFor === undefined ? null : h(Text, null, printable(`For ${preparedFor.slice(0, 200)}`)),
     preparedBy === undefined ? null : h(Text, null, printable(`By ${preparedBy.slice(0, 200)}`)),
     h(Text, { style: styles.muted }, `Prepared on ${preparedOn}`),
@@ -75,7 +80,11 @@ function coverPage(report: Report): ReactElement {
     h(
       View,
       { style: styles.contents },
-      h(Text, { style: { marginBottom: 10 } }, `In this report: ${parts.map(({ title: name }) => name).join(' · ')}`),
+      h(
+        Text,
+        { style: { marginBottom: 10 } },
+        `In this report: ${parts.map(({ title: name }) => shortened(printable(name), longestInContents)).join(' · ')}`,
+      ),
       h(
         View,
         { style: styles.disclosure, wrap: false, ...bookmarked('Disclosure') },
@@ -84,6 +93,22 @@ function coverPage(report: Report): ReactElement {
     ),
     foot(report),
   );
+}
+
+// Letters of a title that is set in the large size; of one in the list of what a report has; and of each of the two at the
+// head of a sheet. Names in them are people's own.
+const longestTitle = 40;
+const longestInContents = 48;
+const longestInHead = 44;
+
+function shortened(text: string, most: number): string {
+  const letters = Array.from(text);
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 function headline({ label, value, note }: Headline, { brand }: Report): ReactElement {
