@@ -22,6 +22,15 @@ describe('what the screens read of a plan', () => {
     }
   });
 
+  it('says what the plan, or an option of it, assumes, and where that is from', () => {
+    const { assumed } = ran(null);
+    expect(assumed[0]).toEqual({ label: 'Inflation', value: '2.5% a year', source: null });
+    expect(assumed).toContainEqual({ label: 'Buffer of lenders’ tests', value: '3 percentage points', source: null });
+    const shares = assumed.find(({ label }) => label === 'Growth of shares');
+    expect(shares).toMatchObject({ value: '4% a year', source: expect.stringContaining('Freehold') });
+    expect(ran('e').assumed).toContainEqual({ label: 'Growth of property in NSW', value: '4% a year', source: null });
+  });
+
   it('names each year by the calendar year it ends in and its last month', () => {
     const [first, second] = ran(null).years;
     expect([first?.ends, first?.lastMonth, second?.ends, second?.lastMonth]).toEqual([

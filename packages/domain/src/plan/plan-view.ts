@@ -10,6 +10,8 @@ import {
 } from '@freehold/finance';
 import { type Finding, odditiesIn, type Plan, resolve } from '@freehold/plan';
 import { monthText as monthWords } from '../figures/timeline-words.ts';
+import { numberText, rateText } from '../text/rates.ts';
+import { planAssumptions } from './plan-assumptions.ts';
 import { type LeastCash, leastCash, longestBlocker, type PlanHeadlines, planHeadlines } from './plan-headlines.ts';
 import { type PlanLaw, planLaw } from './plan-law.ts';
 import { recordName } from './plan-names.ts';
@@ -42,6 +44,13 @@ export interface PlanYearView extends PlanYear {
   readonly homes: readonly PlanHomeYear[];
 }
 
+/** What a plan expects of the future in words: `2.5% a year`, and where that is from, null for the plan's own. */
+interface PlanAssumed {
+  readonly label: string;
+  readonly value: string;
+  readonly source: string | null;
+}
+
 /** What tax that is assessed and not paid is called among the parts of net worth: to pay below zero, a refund above it. */
 export const taxDueLabel = 'Tax to pay (−) or refund (+)';
 
@@ -67,6 +76,7 @@ export type PlanView =
       /** Ids of the rules that stay as they are after their last known year. */
       readonly frozen: readonly string[];
       readonly law: PlanLaw;
+      readonly assumed: readonly PlanAssumed[];
     }
   | { readonly status: 'refused'; readonly says: string; readonly notes: readonly Finding[] };
 
@@ -92,6 +102,11 @@ export function planView(plan: Plan, option: string | null): PlanView {
     notes,
     frozen: run.timeline.frozen,
     law: planLaw(run.timeline.frozen),
+    assumed: planAssumptions(resolved).map(({ label, value, unit, rule }) => ({
+      label,
+      value: unit === 'percent a year' ? `${rateText(value)} a year` : `${numberText(value)} ${unit}`,
+      source: rule === null ? null : rule.source,
+    })),
   };
 }
 

@@ -61,7 +61,7 @@ function Report({ view }: { readonly view: Ran }) {
       <YearTable view={view} kind={dollars === 'today' ? 'today' : 'ofYear'} />
       {options.length > 0 && <h2>Options</h2>}
       {options.map(({ id, letter, name }) => (
-        <div key={id}>
+        <div key={id} className={css.option}>
           <h3>
             Plan {letter}: {name}
           </h3>
@@ -85,6 +85,8 @@ function Report({ view }: { readonly view: Ran }) {
           </ul>
         </>
       )}
+      <h2>What is assumed, by the law as at {day(view.law.read)}</h2>
+      <AssumedTable view={view} />
       <div className={css.foot}>
         <p>
           In {kind}, law as at {day(view.law.read)}. {estimateDisclosure} {projectionDisclosure}
@@ -132,6 +134,29 @@ function YearTable({ view, kind }: { readonly view: Ran; readonly kind: 'today' 
             </tr>
           );
         })}
+      </tbody>
+    </table>
+  );
+}
+
+function AssumedTable({ view }: { readonly view: Ran }) {
+  return (
+    <table className={css.assumed}>
+      <thead>
+        <tr>
+          <th scope="col">Assumption</th>
+          <th scope="col">Value</th>
+          <th scope="col">From</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.assumed.map(({ label, value, source }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+            <td>{source ?? 'This plan'}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
