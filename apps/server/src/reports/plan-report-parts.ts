@@ -49,8 +49,11 @@ export function optionSection(option: OptionOutcome, outcome: PlanOutcome): Sect
   return { ...section, parts: [list, grid, ...effects] };
 }
 
-/** Amounts of the comparison, as the plan’s page has them: whole dollars before any difference, so that all adds up. */
-const amounts: readonly (readonly [words: (figures: PlanFigures) => string, of: (figures: PlanFigures) => number])[] = [
+/** Amounts of the comparison in today’s dollars, as the plan’s page has them: whole dollars before any difference, so that all adds up. */
+export const todaysAmounts: readonly (readonly [
+  words: (figures: PlanFigures) => string,
+  of: (figures: PlanFigures) => number,
+])[] = [
   [({ netWorth }) => `Net worth at ${netWorth.age}`, ({ netWorth }) => Math.round(netWorth.today)],
   [() => 'Least cash', ({ lowestCash }) => Math.round(lowestCash.today)],
   [() => 'Tax over the plan', ({ taxPaid }) => Math.round(taxPaid.today)],
@@ -60,7 +63,7 @@ function measureRows({ rows, steps }: Extract<OptionOutcome['result'], { status:
   const [plan, changed] = [steps[0], steps.at(-1)];
   if (plan === undefined || changed === undefined) return [];
   return [
-    ...amounts.map(([words, of]) => [
+    ...todaysAmounts.map(([words, of]) => [
       words(plan),
       moneyText(of(plan)),
       moneyText(of(changed)),
@@ -95,8 +98,8 @@ function effectGrid(title: string, changes: readonly string[], steps: readonly P
   return {
     kind: 'grid',
     title: `What each change of ${title} does on top of those before it, ${today}`,
-    columns: ['Change', ...steps.slice(0, 1).flatMap((plan) => amounts.map(([words]) => words(plan)))],
-    rows: changes.map((words, place) => [words, ...amounts.map(([, of]) => effect(of, place))]),
+    columns: ['Change', ...steps.slice(0, 1).flatMap((plan) => todaysAmounts.map(([words]) => words(plan)))],
+    rows: changes.map((words, place) => [words, ...todaysAmounts.map(([, of]) => effect(of, place))]),
     note: 'The changes of a column add up to its difference.',
   };
 }

@@ -1,20 +1,26 @@
+import type { PlanFigures } from '@freehold/domain';
 import { type Compared, type Measured, measureWords } from '@freehold/finance/decide';
 import { nameOf, type OptionOutcome, type PlanOutcome } from '../reports/plan-outcome.ts';
+import { todaysAmounts } from '../reports/plan-report-parts.ts';
+import { today } from '../reports/plan-report-years.ts';
 import { type Cell, columnName, head, type Sheet } from './sheet.ts';
 
 type Rows = readonly (readonly Cell[])[];
 type Changes = OptionOutcome['changes'];
 
-/** Each option of a plan: its changes in words, and its measures beside the plan, dollars of the year. */
+/**
+ * Each option of a plan: its changes in words, and its measures beside the plan, in dollars of the year, then in today's
+ * as its report has them.
+ */
 export function planOptionsSheet({ options, hasEffects }: PlanOutcome): Sheet {
   const rows: (readonly Cell[])[] = [
-    [head('Options beside your plan, in dollars of the year')],
+    [head('Options beside your plan, in dollars of the year; at the right in today’s dollars')],
     [{ text: 'By formula: what an option makes different, and what its changes do, each on top of those before it.' }],
   ];
   if (options.length === 0) rows.push([{ text: 'This plan has no options.' }]);
   if (!hasEffects) rows.push([{ text: 'With so many changes each option is compared as a whole.' }]);
   for (const option of options) rows.push([null], ...optionRows(option, rows.length + 2, hasEffects));
-  return { name: 'Options', widths: [56, ...Array.from({ length: 6 }, () => 24)], rows };
+  return { name: 'Options', widths: [56, ...Array.from({ length: 9 }, () => 24)], headColumns: 1, rows };
 }
 
 /** The rows of an option, whose first is in this row of the sheet, from 1. */
@@ -24,37 +30,78 @@ function optionRows(option: OptionOutcome, first: number, hasEffects: boolean): 
   if (result.status === 'refused') {
     return [[head(nameOf(option))], [{ text: `Cannot be run: ${result.says}` }], ...plainChanges(changes), ...lost];
   }
-  const columns = result.rows.map((row, index) => ({ row, letter: columnName(index + 1) }));
+  const columns = [...result.rows.map(columnOfYear), ...columnsOfToday(result.steps)].map((column, index) => ({
+    ...column,
+    letter: columnName(index + 1),
+  }));
   return [
     [head(nameOf(option))],
-    [head('Measure'), ...columns.map(({ row }) => head(capital(measureWords(row.measure))))],
-    [{ text: 'Your plan' }, ...columns.map(({ row }) => amount(row.plan))],
-    [{ text: 'With this option' }, ...columns.map(({ row }) => amount(row.changed))],
+    [head('Measure'), ...columns.map(({ label }) => head(label))],
+    [{ text: 'Your plan' }, ...columns.map(({ plan }) => plan)],
+    [{ text: 'With this option' }, ...columns.map(({ changed }) => changed)],
     [
       { text: 'Difference' },
-      ...columns.map(({ row, letter }) => difference(row, `${letter}${first + 3}-${letter}${first + 2}`)),
+      ...columns.map(({ difference, letter }) => difference(`${letter}${first + 3}-${letter}${first + 2}`)),
     ],
     ...(hasEffects ? effectRows(changes, columns, first + 5) : plainChanges(changes)),
     ...lost,
   ];
 }
 
+/** A measure of an option. */
 interface Column {
-  readonly row: Compared;
+  readonly label: string;
+  readonly plan: Cell;
+  readonly changed: Cell;
+  /** What it makes different, by this formula where that is of dollars, else in words. */
+  readonly difference: (formula: string) => Cell;
+  /** What the change at this place makes different on top of those before it. */
+  readonly effect: (place: number) => Cell;
+}
+
+function columnOfYear(row: Compared): Column {
+  return {
+    label: capital(measureWords(row.measure)),
+    plan: amount(row.plan),
+    changed: amount(row.changed),
+    difference: (formula) => difference(row, formula),
+    effect: (place) => effect(row, place),
+  };
+}
+
+function columnsOfToday(steps: readonly PlanFigures[]): readonly Column[] {
+  const [plan, changed] = [steps[0], steps.at(-1)];
+  if (plan === undefined || changed === undefined) return [];
+  return todaysAmounts.map(([words, of]) => {
+    const whole = (figure: number): Cell => ({ figure, format: 'wholeDollars' });
+    return {
+      label: `${words(plan)}, ${today}`,
+      plan: whole(of(plan)),
+      changed: whole(of(changed)),
+      difference: (formula) => ({ formula, result: of(changed) - of(plan), format: 'wholeDollars' }),
+      effect: (place) => {
+        const [before, after] = [steps[place], steps[place + 1]];
+        return before === undefined || after === undefined ? null : whole(of(after) - of(before));
+      },
+    };
+  });
+}
+
+interface Placed extends Column {
   readonly letter: string;
 }
 
-function effectRows(changes: Changes, columns: readonly Column[], first: number): Rows {
+function effectRows(changes: Changes, columns: readonly Placed[], first: number): Rows {
   if (changes.length === 0) return [];
   const last = first + changes.length - 1;
   return [
     ...changes.map((change, place): readonly Cell[] => [
       { text: changeText(change) },
-      ...columns.map(({ row }) => effect(row, place)),
+      ...columns.map((column) => column.effect(place)),
     ]),
     [
       { text: 'The changes added up' },
-      ...columns.map(({ row, letter }) => difference(row, `SUM(${letter}${first}:${letter}${last})`)),
+      ...columns.map((column) => column.difference(`SUM(${column.letter}${first}:${column.letter}${last})`)),
     ],
   ];
 }

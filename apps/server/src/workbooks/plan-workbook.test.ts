@@ -1,9 +1,12 @@
-import { planYears, runPlan } from '@freehold/domain';
+import { read, utils, type WorkBook } from '@e965/xlsx';
+import { leftOverLabel, planYears, runPlan } from '@freehold/domain';
 import { balanceSheet } from '@freehold/finance';
 import { type Plan, resolve } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
+import { messyPlan } from '../../test/messy-plan.ts';
 import { recalculated } from '../../test/recalculated.ts';
+import { planReport } from '../reports/plan-report.ts';
 import { columnName } from './sheet.ts';
 import { writeWorkbook } from './workbook-worker.ts';
 
@@ -34,6 +37,25 @@ function rowsOf(book: Book, sheet: string, text: string): readonly number[] {
   return Array.from({ length: 120 }, (_, index) => index + 1).filter((row) => book.value(sheet, `A${row}`) === text);
 }
 
+/** Whether the sheet at this place, from 0, keeps its first rows or columns in sight. */
+function isFrozen(book: WorkBook, place: number): boolean {
+  const xml: unknown = Reflect.get(book, 'files')[`xl/worksheets/sheet${place + 1}.xml`].content;
+  return /<pane [^>]*state="frozen"/.test(String(xml));
+}
+
+/** Texts that need more room than the lines of their row have, but for those of a first column, which run on to the right. */
+function cutTexts(book: WorkBook, name: string): readonly string[] {
+  const sheet = book.Sheets[name] ?? {};
+  const [widths, heights] = [sheet['!cols'] ?? [], sheet['!rows'] ?? []];
+  return Object.entries(sheet).flatMap(([address, cell]) => {
+    if (address.startsWith('!') || typeof cell?.v !== 'string') return [];
+    const { r: row, c: column } = utils.decode_cell(address);
+    if (column === 0 && name !== 'About') return [];
+    const room = Math.round((heights[row]?.hpt ?? 15) / 15) * (widths[column]?.width ?? 8);
+    return cell.v.length > room ? [`${name}!${address}: ${cell.v}`] : [];
+  });
+}
+
 describe('the workbook of a plan', () => {
   it.each(['version-1', 'typical'] as const)(
     'comes for %s in another spreadsheet engine to the net worth of each year’s end, in both dollars',
@@ -42,7 +64,7 @@ describe('the workbook of a plan', () => {
       const book = await bookOf(plan);
       const { timeline, years, run } = ranOf(plan);
       const closing = columnOf(book, 'Net worth after');
-      expect(book.sheetNames).toEqual(['Years', today, 'Plan', 'Options', 'Assumptions', 'About']);
+      expect(book.sheetNames).toEqual(['Years', today, 'Plan', 'Made with', 'Options', 'Assumptions', 'About']);
       for (const [index, { last }] of timeline.years.entries()) {
         const row = firstRow + index;
         const { netWorth } = balanceSheet(timeline, last);
@@ -60,9 +82,9 @@ describe('the workbook of a plan', () => {
     const { years } = ranOf(fixture('typical'));
     const lines = new Set(years.flatMap((year) => year.lines.map(({ label }) => label))).size;
     const formulas = book.cells.filter(({ f }) => f !== undefined);
-    const inOptions = formulas.filter(({ f = '' }) => /^(SUM\([B-G]\d+:[B-G]\d+\)|[B-G]\d+-[B-G]\d+)$/.test(f));
+    const inOptions = formulas.filter(({ f = '' }) => /^(SUM\(([B-J])\d+:\2\d+\)|([B-J])\d+-\3\d+)$/.test(f));
     const inYears = formulas.length - inOptions.length;
-    // The sums of closings have columns past G.
+    // Of the sheet Options each is of one column; the sums of closings are across.
     expect(inYears).toBe(2 * years.length - 1 + years.length * (lines + 5));
   });
 
@@ -89,15 +111,66 @@ describe('the workbook of a plan', () => {
       origin: { 'incomes/ia/yearly': 'typical' },
     } satisfies Plan;
     const book = await bookOf(plan);
-    const [pay] = rowsOf(book, 'Plan', 'Incomes');
-    expect(rowsOf(book, 'Plan', 'Incomes').map((row) => book.value('Plan', `F${row}`))).toContain('typical');
-    expect(book.value('Plan', `B${pay}`)).toBe('Your pay');
-    const [yearly] = rowsOf(book, 'Plan', 'Incomes').filter((row) => book.value('Plan', `C${row}`) === 'Amount');
-    expect(book.value('Plan', `E${yearly}`)).toBe('a year');
+    const [pay] = rowsOf(book, 'Made with', 'Incomes');
+    expect(rowsOf(book, 'Made with', 'Incomes').map((row) => book.value('Made with', `F${row}`))).toContain('typical');
+    expect(book.value('Made with', `B${pay}`)).toBe('Your pay');
+    const [yearly] = rowsOf(book, 'Made with', 'Incomes').filter(
+      (row) => book.value('Made with', `C${row}`) === 'Amount',
+    );
+    expect(book.value('Made with', `E${yearly}`)).toBe('a year');
     const texts = book.cells.map(({ v }) => String(v)).join('\n');
     expect(texts).not.toMatch(/Alex|Bo\b/);
     expect(texts).toContain('This plan has no options.');
     expect(texts).toContain('Law as at 29 November 2026');
+  });
+
+  it('has each amount of the report’s tables by year and of its comparisons, to the dollar', async () => {
+    const plan = messyPlan('typical');
+    const book = await bookOf(plan);
+    const grids = planReport({ kind: 'plan', plan, preparedAt }).parts.flatMap((part) =>
+      part.kind === 'section' ? part.parts : [part],
+    );
+    const gridOf = (title: RegExp) => {
+      const found = grids.find((part) => title.test(part.title));
+      return found?.kind === 'grid' ? found.rows : [];
+    };
+    const dollarsIn = (cell = '') => Number(cell.replace('\u2212', '-').replaceAll(/[$,]/g, ''));
+    const columns = [
+      [/^Net worth by year, figures/, 2, 'Net worth before'],
+      [/^Net worth by year, figures/, 5, 'Inflation'],
+      [/^Net worth by year, figures/, 6, 'Net worth after'],
+      [/^Net worth by year, figures/, 7, 'Owed on loans'],
+      [/^Money in and out/, 2, 'Tax on income'],
+      [/^Money in and out/, 3, 'Living costs'],
+      [/^Money in and out/, 7, leftOverLabel],
+    ] as const;
+    for (const [title, cell, heading] of columns) {
+      const letter = columnOf(book, heading);
+      const rows = gridOf(title);
+      expect(rows).toHaveLength(plan.years ?? 0);
+      const inBook = rows.map((_, index) => Math.round(book.figure(today, `${letter}${firstRow + index}`)) + 0);
+      expect(inBook, heading).toEqual(rows.map((row) => dollarsIn(row[cell])));
+    }
+    const compared = gridOf(/^Plan C beside your plan/).slice(0, 3);
+    const mine = rowsOf(book, 'Options', 'Your plan')[1] ?? 0;
+    for (const [place, letter] of ['H', 'I', 'J'].entries()) {
+      const [words, before, after] = compared[place] ?? [];
+      expect(book.value('Options', `${letter}${mine - 1}`)).toBe(`${words}, in today’s dollars`);
+      expect(book.figure('Options', `${letter}${mine}`)).toBe(dollarsIn(before));
+      expect(book.figure('Options', `${letter}${mine + 1}`)).toBe(dollarsIn(after));
+      expect(book.figure('Options', `${letter}${mine + 2}`)).toBe(dollarsIn(after) - dollarsIn(before));
+    }
+  });
+
+  it('keeps its headings in sight, breaks long texts inside their column and writes dollars with thousands', async () => {
+    const file = await writeWorkbook({ kind: 'plan', plan: messyPlan('large'), preparedAt });
+    const book = read(file, { cellStyles: true, bookFiles: true });
+    expect(book.SheetNames.filter((_, index) => !isFrozen(book, index))).toEqual(['Plan', 'About']);
+    expect(['Made with', 'Options', 'Assumptions', 'About'].flatMap((name) => cutTexts(book, name))).toEqual([]);
+    const shown = book.SheetNames.flatMap((name) => Object.values(book.Sheets[name] ?? {})).flatMap(({ w = '' }) => w);
+    const dollars = shown.filter((text) => /^-?\$[\d,.]+$/.test(text));
+    expect(dollars.length).toBeGreaterThan(1_000);
+    expect(dollars.filter((text) => !/^-?\$\d{1,3}(,\d{3})*(\.\d\d)?$/.test(text))).toEqual([]);
   });
 
   it('keeps a name that looks like a formula as text', async () => {

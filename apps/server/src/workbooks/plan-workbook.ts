@@ -19,6 +19,7 @@ export function planWorkbook({ plan, ...prepared }: PlanFileRequest & Prepared):
   return [
     ...planYearsSheets(outcome, inflationCell),
     planSheet(outcome),
+    factsSheet(outcome),
     planOptionsSheet(outcome),
     assumptionsSheet(outcome),
     aboutSheet('Plan', { ...prepared, live: liveTexts }, limitTexts(outcome)),
@@ -37,7 +38,7 @@ function limitTexts({ notes, lawAsAt }: PlanOutcome): readonly string[] {
 function planSheet({ plan, headlines }: PlanOutcome): Sheet {
   return {
     name: 'Plan',
-    widths: [34, 34, 28, 52, 24, 12],
+    widths: [38, 26, 60],
     rows: [
       [head(plan.title ?? 'Your plan')],
       ...planHeadlineLines(plan, headlines).map(({ label, value, note = '' }) => [
@@ -45,7 +46,16 @@ function planSheet({ plan, headlines }: PlanOutcome): Sheet {
         { text: value },
         { text: note },
       ]),
-      [null],
+    ],
+  };
+}
+
+function factsSheet({ plan }: PlanOutcome): Sheet {
+  return {
+    name: 'Made with',
+    widths: [18, 34, 28, 52, 24, 12],
+    headRows: 3,
+    rows: [
       [head('What the plan was made with, in dollars of its start')],
       [{ text: 'Typical figures are ours, filled in where nothing was said.' }],
       ['Part', 'Of', 'What', 'Figure or words', 'Unit', 'Typical'].map(head),
@@ -55,14 +65,18 @@ function planSheet({ plan, headlines }: PlanOutcome): Sheet {
 }
 
 function factCells({ part, record, label, value, unit, isTypical }: PlanFact): readonly Cell[] {
-  const format = formatOf(unit);
-  const told: Cell = typeof value === 'number' ? { figure: value, format } : { text: value };
+  const told: Cell = typeof value === 'number' ? { figure: value, format: formatOf(unit) } : { text: value };
   return [
     ...[part, record, label].map((text) => ({ text })),
     told,
-    { text: format === 'plain' ? unit : unit.replace(/^\w+ ?/, '') },
+    { text: restOf(unit) },
     { text: isTypical ? 'typical' : '' },
   ];
+}
+
+/** What a unit says besides the dollars or percent that the format of its figure has. */
+function restOf(unit: string): string {
+  return formatOf(unit) === 'plain' ? unit : unit.replace(/^\w+ ?/, '');
 }
 
 /** The format that says of a unit whether it is dollars or percent. */
@@ -74,25 +88,31 @@ function formatOf(unit: string): Format {
 function assumptionsSheet({ plan, run, lawAsAt }: PlanOutcome): Sheet {
   return {
     name: 'Assumptions',
-    widths: [44, 14, 20, 80],
+    widths: [44, 14, 26, 80],
+    headRows: 3,
     rows: [
       [head('Assumptions')],
       [{ text: `Law as at ${dateText(lawAsAt)}, the latest day on which a source was read.` }],
       ['Assumption', 'Value', 'Unit', 'Source'].map(head),
       ...planAssumptions(plan).map(({ label, value, unit, rule }, index): readonly Cell[] => [
         { text: label },
-        { figure: value, format: 'plain', ...(index === 0 && { isInput: true }) },
-        { text: unit },
+        { figure: value, format: formatOf(unit), ...(index === 0 && { isInput: true }) },
+        { text: restOf(unit) },
         { text: rule === null ? 'This plan' : ruleSource(rule) },
       ]),
       [null],
       ['Law and rules applied', 'Value', 'Unit', 'Source'].map(head),
       ...run.timeline.rules.map((rule): readonly Cell[] => [
         { text: rule.label },
-        typeof rule.value === 'number' ? { figure: rule.value, format: 'plain' } : null,
-        { text: rule.unit },
+        ...ruleCells(rule),
         { text: ruleSource(rule) },
       ]),
     ],
   };
+}
+
+/** A rule's figure and the rest of its unit; a table or a day has none, and its unit says what it is. */
+function ruleCells({ value, unit }: PlanOutcome['run']['timeline']['rules'][number]): readonly Cell[] {
+  if (typeof value !== 'number') return [null, { text: unit }];
+  return [{ figure: value, format: formatOf(unit) }, { text: restOf(unit) }];
 }

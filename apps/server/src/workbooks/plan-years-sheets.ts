@@ -1,9 +1,12 @@
 import { leftOverLabel, monthText, type PlanYear, personName } from '@freehold/domain';
 import type { PlanOutcome } from '../reports/plan-outcome.ts';
-import { type Cell, columnName, head, type Sheet } from './sheet.ts';
+import { type Cell, columnName, head, headOfFigures, type Sheet } from './sheet.ts';
 
 const yearsName = 'Years';
 const firstRow = 4;
+
+// Characters of a person's name on one line, above an age.
+const mostOfName = 20;
 
 /** A line of the years: its id without the year, and its label. */
 interface LineName {
@@ -43,6 +46,7 @@ export function planYearsSheets(outcome: PlanOutcome, inflation: string): readon
     name: yearsName,
     widths: widthsOf(layout),
     headRows: firstRow - 1,
+    headColumns: 1,
     rows: [
       [head('Year by year, in dollars of each year')],
       [{ text: 'By formula: each opening is the closing before it, each closing its opening and lines added up.' }],
@@ -54,6 +58,7 @@ export function planYearsSheets(outcome: PlanOutcome, inflation: string): readon
     name: 'Today’s dollars',
     widths: ofYear.widths,
     headRows: firstRow - 1,
+    headColumns: 1,
     rows: [
       [head(`Year by year, in today’s dollars: those of ${monthText(outcome.plan.start)}`)],
       [
@@ -96,12 +101,16 @@ function nameOf(id: string): string {
 }
 
 function widthsOf({ people, lines }: Layout): readonly number[] {
-  return [14, 14, ...people.map(() => 10), ...Array.from({ length: lines.length + 5 }, () => 18)];
+  return [
+    14,
+    14,
+    ...people.map((name) => Math.max(10, Math.min(name.length, mostOfName))),
+    ...Array.from({ length: lines.length + 5 }, () => 18),
+  ];
 }
 
 function headings({ people, lines }: Layout): readonly Cell[] {
-  return [
-    'Financial year',
+  const figures = [
     'Months since the start',
     ...people.map((name) => `Age, ${name}`),
     'Net worth before',
@@ -110,7 +119,8 @@ function headings({ people, lines }: Layout): readonly Cell[] {
     'Net worth after',
     leftOverLabel,
     'Owed on loans',
-  ].map(head);
+  ];
+  return [head('Financial year'), ...figures.map(headOfFigures)];
 }
 
 function yearRow(layout: Layout, placed: Placed): readonly Cell[] {

@@ -1,13 +1,13 @@
-import writeExcelFile, { type Cell as FileCell } from 'write-excel-file/node';
+import writeExcelFile, { type Cell as FileCell, type CellObject as FileObject } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
 import { keptResults, type Result } from './kept-results.ts';
 
 /** Number format of a cell. */
-export type Format = 'dollars' | 'percent' | 'whole' | 'rate' | 'date' | 'plain';
+export type Format = 'dollars' | 'wholeDollars' | 'percent' | 'whole' | 'rate' | 'date' | 'plain';
 
 /** A cell: text, which never becomes a formula; a figure; or a formula without its equals sign, with its result. */
 export type Cell =
-  | { readonly text: string; readonly isBold?: true; readonly isInput?: true }
+  | { readonly text: string; readonly isBold?: true; readonly isInput?: true; readonly isAbove?: 'figures' }
   | { readonly figure: number | Date; readonly format: Format; readonly isInput?: true }
   | { readonly formula: string; readonly result: Result; readonly format: Format }
   | null;
@@ -17,12 +17,14 @@ export interface Sheet {
   /** Column widths in characters. */
   readonly widths: readonly number[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Number of frozen rows at the top. */
+  /** Number of frozen rows at the top, and of frozen columns at the left. */
   readonly headRows?: number;
+  readonly headColumns?: number;
 }
 
 const formats: Readonly<Record<Format, string>> = {
   dollars: '$#,##0.00;-$#,##0.00',
+  wholeDollars: '$#,##0;-$#,##0',
   /** Of a figure that is percent already. */
   percent: 'General"%"',
   whole: '#,##0',
@@ -30,7 +32,17 @@ const formats: Readonly<Record<Format, string>> = {
   date: 'd mmm yyyy',
   plain: 'General',
 };
+const usualWidth = 8;
 const inputColour = '#e4efe6';
+
+// Characters across a sheet of paper that stands upright.
+const uprightWidth = 100;
+
+// Points of a line of text: a program that opens the file need not fit the height of a row to its text.
+const lineHeight = 15;
+
+// Named, since a program that opens the file takes another for each weight otherwise.
+const font = { fontFamily: 'Calibri', fontSize: 11 } as const;
 
 /**
  * Writes the sheets as an XLSX file. Each formula is stored with its result, for previews and protected views that do
@@ -38,13 +50,15 @@ const inputColour = '#e4efe6';
  */
 export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const file = writeExcelFile(
-    sheets.map(({ name, widths, rows, headRows = 0 }) => ({
+    sheets.map(({ name, widths, rows, headRows = 0, headColumns = 0 }) => ({
       sheet: name,
-      data: rows.map((row) => row.map(fileCell)),
+      data: rows.map((row) => rowCells(row, widths)),
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: headRows,
+      stickyColumnsCount: headColumns,
+      ...(widths.reduce((sum, width) => sum + width, 0) > uprightWidth && { orientation: 'landscape' as const }),
     })),
-    { features: [keptResults(sheets.map(resultsByAddress))] },
+    { ...font, features: [keptResults(sheets.map(resultsByAddress))] },
   );
   return file.toBuffer();
 }
@@ -62,6 +76,11 @@ export function head(text: string): Cell {
   return { text, isBold: true };
 }
 
+/** A cell of bold text over a column of figures. */
+export function headOfFigures(text: string): Cell {
+  return { text, isBold: true, isAbove: 'figures' };
+}
+
 /** The formula that rounds an amount of 0 or more to cents as the engine does: a hair below half a cent counts as half. */
 export function centsFormula(amount: string): string {
   return `ROUND(${amount}+0.00000001,2)`;
@@ -73,9 +92,36 @@ export function columnName(index: number): string {
   return index < 26 ? last : `${columnName(Math.floor(index / 26) - 1)}${last}`;
 }
 
-function fileCell(cell: Cell): FileCell {
+/**
+ * The cells of a row. Text beside other cells, and in a sheet of one column, takes more lines where its column is too
+ * narrow; alone in its row it runs on to the right.
+ */
+function rowCells(row: readonly Cell[], widths: readonly number[]): FileCell[] {
+  if (widths.length > 1 && row.filter((cell) => cell !== null).length <= 1) return row.map(fileCell);
+  const height = lineHeight * Math.max(1, ...row.map((cell, column) => linesOf(cell, widths[column] ?? usualWidth)));
+  return row.map((cell) => {
+    const made = fileCell(cell);
+    return made === null ? null : { ...made, height, wrap: true, alignVertical: 'top' as const };
+  });
+}
+
+/** Lines that a text takes in a column of so many characters, broken between words as a spreadsheet breaks it. */
+function linesOf(cell: Cell, width: number): number {
+  if (cell === null || !('text' in cell)) return 1;
+  // Bold letters are wider, and a column has a margin.
+  const room = Math.max(1, (cell.isBold ? 0.88 : 0.98) * width - 1);
+  let [lines, used] = [1, 0];
+  for (const { length } of cell.text.split(' ')) {
+    if (used > 0 && used + 1 + length > room) [lines, used] = [lines + 1, 0];
+    lines += Math.ceil(length / room) - 1;
+    used += length + (used > 0 ? 1 : 0);
+  }
+  return lines;
+}
+
+function fileCell(cell: Cell): FileObject | null {
   if (cell === null) return null;
-  if ('text' in cell) return { type: String, value: cell.text, ...weight(cell), ...shade(cell) };
+  if ('text' in cell) return { type: String, value: cell.text, ...weight(cell), ...shade(cell), ...side(cell) };
   const format = formats[cell.format];
   if ('formula' in cell) return { type: 'Formula', value: cell.formula, format };
   if (cell.figure instanceof Date) return { type: Date, value: cell.figure, format, ...shade(cell) };
@@ -84,6 +130,10 @@ function fileCell(cell: Cell): FileCell {
 
 function weight({ isBold }: { readonly isBold?: true }) {
   return isBold ? ({ fontWeight: 'bold' } as const) : {};
+}
+
+function side({ isAbove }: { readonly isAbove?: 'figures' }) {
+  return isAbove === undefined ? {} : ({ align: 'right' } as const);
 }
 
 function shade({ isInput }: { readonly isInput?: true }) {
