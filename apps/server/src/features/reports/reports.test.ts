@@ -80,7 +80,7 @@ describe('reports of the calculators', () => {
       '/workbooks/plan',
       plan,
       'freehold-plan.xlsx',
-      ['Years', 'Today’s dollars', 'Plan', 'Options', 'Assumptions', 'About'],
+      ['Years', 'Today’s dollars', 'Plan', 'Made with', 'Options', 'Assumptions', 'About'],
     ],
   ])('%s answers a workbook', async (path, inputs, name, sheets) => {
     const answer = await post(path, inputs);
