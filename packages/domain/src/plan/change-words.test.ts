@@ -27,7 +27,7 @@ describe('a change in words', () => {
   it.each<[OptionChange, string]>([
     [
       { set: 'law/settings/value2027' },
-      'Value of homes on 1 July 2027: market value in the plan instead of an estimate by compound growth',
+      'Value of homes on 1 July 2027: market value in the plan instead of a compound estimate',
     ],
     [{ set: 'homes/ip1/rent', to: 590 }, 'Ipswich, rent a week: $590 instead of $560'],
     [{ set: 'incomes/ia/yearly', to: 140_000 }, 'Alex’s pay, a year: $140,000 instead of $132,000'],

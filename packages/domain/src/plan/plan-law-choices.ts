@@ -12,8 +12,8 @@ export interface PlanLawChoice {
 
 const names: Readonly<Record<Value2027Choice, string>> = {
   market: 'Market value in the plan',
-  compound: 'An estimate by compound growth',
-  straightLine: 'An estimate in a straight line',
+  compound: 'A compound estimate',
+  straightLine: 'A straight-line estimate',
 };
 
 /** How homes are valued on 1 July 2027, within a sentence; the market’s value where nothing is said. */

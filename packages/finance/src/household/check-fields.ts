@@ -4,6 +4,7 @@ import { Refusal, type RefusalCode } from '../units/refusal.ts';
 import type { OwnerShare } from './entity.ts';
 import type { MonthText } from './household.ts';
 import { largestHouseholdAmount } from './limits.ts';
+import { type OpenLawChoices, value2027Choices } from './open-law.ts';
 
 // Shares written with four decimals add up to a little more than 100.
 const mostShares = 100.01;
@@ -106,4 +107,10 @@ export function checkPeople(
   if (entity !== undefined)
     refuse('entityNotSupported', `${field}.owner`, `is ${entity.owner}, which owns properties of the start alone here`);
   checkOwners(field, owners, people);
+}
+
+/** Refuses a choice that the law does not leave. Throws Refusal. */
+export function checkOpenLaw({ value2027 }: OpenLawChoices = {}): void {
+  if (value2027 === undefined || value2027Choices.includes(value2027)) return;
+  refuse('unknownValue', 'openLaw.value2027', `is ${value2027}; allowed is one of ${value2027Choices.join(', ')}`);
 }

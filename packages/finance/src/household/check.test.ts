@@ -170,6 +170,8 @@ describe('a household that cannot be', () => {
       { holdings: [{ id: 'f', kind: 'other', value: 1, owners: [{ owner: 'ann', sharePct: -1 }] }] },
     ],
     ['unknownValue', 'homes.contract', withHome({ contract: 'May 2018' })],
+    ['outOfRange', 'homes.value2027', withHome({ value2027: -1 })],
+    ['unknownValue', 'openLaw.value2027', { openLaw: JSON.parse('{ "value2027": "valuation" }') }],
     ['unknownValue', 'homes.contract', withHome({ contract: '2018-02-30' })],
     ['dateOrder', 'homes.contract', withHome({ contract: '2026-12-01' })],
     ['unknownValue', 'loans.borrowingCosts.on', withLoan({ borrowingCosts: [{ on: '2024', amount: 1 }] })],

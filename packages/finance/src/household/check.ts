@@ -10,6 +10,7 @@ import {
   checkIds,
   checkMonth,
   checkNamed,
+  checkOpenLaw,
   checkOrder,
   checkOwners,
   checkPeople,
@@ -21,7 +22,6 @@ import type { Holding } from './holding.ts';
 import type { CashAccount, Cost, Home, Household, HouseholdPolicy, Income, Loan, Person } from './household.ts';
 import { largestHouseholdAmount, largestWeeklyRent, mostOfHousehold } from './limits.ts';
 import { type HouseholdNames, namesOf } from './names.ts';
-import { checkOpenLaw } from './open-law.ts';
 
 const mostDependants = 20;
 const lists = ['incomes', 'holdings', 'homes', 'loans', 'costs', 'events'] as const;

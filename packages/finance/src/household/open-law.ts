@@ -1,5 +1,3 @@
-import { refuse } from './check-fields.ts';
-
 /**
  * The value of a property on 1 July 2027: the market's, which is the run's own or the household's, or one of the formulas
  * that take its place until the instrument is made (ITAA 1997 s 112-185).
@@ -11,10 +9,4 @@ export type Value2027Choice = (typeof value2027Choices)[number];
 export interface OpenLawChoices {
   /** Of properties; the market's unless named. */
   readonly value2027?: Value2027Choice | undefined;
-}
-
-/** Refuses a choice that the law does not leave. Throws Refusal. */
-export function checkOpenLaw({ value2027 }: OpenLawChoices = {}): void {
-  if (value2027 === undefined || value2027Choices.includes(value2027)) return;
-  refuse('unknownValue', 'openLaw.value2027', `is ${value2027}; allowed is one of ${value2027Choices.join(', ')}`);
 }
