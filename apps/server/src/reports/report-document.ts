@@ -98,7 +98,7 @@ function coverPage(report: Report): ReactElement {
 // Letters of a title that is set in the large size; of one in the list of what a report has; and of each of the two at the
 // head of a sheet. Names in them are people's own.
 const longestTitle = 40;
-const longestInContents = 48;
+const longestInContents = 44;
 const longestInHead = 44;
 
 function shortened(text: string, most: number): string {

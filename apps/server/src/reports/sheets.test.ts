@@ -110,8 +110,8 @@ const kept: KeptPlanFile = {
 };
 
 const plans: readonly (readonly [name: string, sheets: number, request: PlanReportRequest])[] = [
-  ['typical', 11, { kind: 'plan', plan: fixture('typical'), preparedAt }],
-  ['typical, long names', 13, { kind: 'plan', plan: messyPlan('typical'), preparedAt, kept }],
+  ['typical', 12, { kind: 'plan', plan: fixture('typical'), preparedAt }],
+  ['typical, long names', 14, { kind: 'plan', plan: messyPlan('typical'), preparedAt, kept }],
   ['large', 15, { kind: 'plan', plan: fixture('large'), preparedAt }],
   ['large, long names', 19, { kind: 'plan', plan: messyPlan('large'), preparedAt, kept }],
   ['of 60 years', 13, { kind: 'plan', plan: { ...fixture('typical'), years: 60 }, preparedAt }],

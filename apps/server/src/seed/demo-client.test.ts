@@ -37,7 +37,7 @@ const byHand: Household = {
     { id: 'everyday', balance: 0 },
     { id: 'a4', balance: 27_600 },
   ],
-  holdings: [{ id: 'a3', kind: 'shares', value: 48_200, annualIncome: 1_840, owners: both }],
+  holdings: [{ id: 'a3', kind: 'shares', value: 48_200, costBase: 36_000, annualIncome: 1_840, owners: both }],
   homes: [
     { ...unknown, id: 'a0', state: 'VIC', value: 985_000, contract: '2017', price: 720_000, use: 'home', owners: both },
     {
@@ -63,7 +63,7 @@ const byHand: Household = {
   costs: [{ id: 'living', monthly: 5_200 }],
   events: [{ id: 'client.retire', do: 'retire', when: '2046-05', person: 'client' }],
   assume: usualAssumptions,
-  policy: { dependants: 2 },
+  policy: { dependants: 2, drawOn: ['a3'] },
 };
 
 it('the record of the first client reads as this household, with what it does not say', async () => {
