@@ -9,7 +9,7 @@ import { startWorkerLine, type WorkerLine } from '../../model/worker-line.ts';
 import css from './lender-card.module.css';
 import { type LenderCell, type LenderRow, lenderTable } from './lender-table.ts';
 
-const height = 420;
+const height = 386;
 const lendersNote = 'Lenders’ tests as we model them; no lender has assessed this.';
 const knownFrom = '2024-07';
 const oldNote = 'Of the plan before your last change: working it out again…';
