@@ -4,6 +4,7 @@ import { d } from './decimals.ts';
 import { borrowed } from './timeline-borrowing.ts';
 import { sellUnits } from './timeline-cash.ts';
 import { assessEntities, countFor } from './timeline-entities.ts';
+import { owningLand } from './timeline-owning.ts';
 import { tryToBuy } from './timeline-purchase.ts';
 import { dayOf, residence } from './timeline-residence.ts';
 import {
@@ -57,6 +58,7 @@ function sell(run: Run, event: EventOf<'sell'>) {
   const { price, costs } = takePrice(run, event, `home ${event.what}`);
   countFor(run, event.what, ['deals', price - costs]);
   repay(run, event.what, price - costs);
+  owningLand(run, home);
   home.isOwned = false;
   home.soldInMonth = run.month;
   assess(run, home, { price, costs });
@@ -114,7 +116,7 @@ function assess(run: Run, state: HomeState, sold: { readonly price: number; read
 type KnownHome = HomeState & { readonly contract: string; readonly price: number };
 
 function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; costs: number }): Sale {
-  const { works, improvements } = state;
+  const { works, improvements, owning } = state;
   const soldOn = firstDay(run, run.month);
   return {
     acquiredOn: state.contract,
@@ -123,7 +125,10 @@ function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; c
     purchaseCosts: state.purchaseCosts / 100,
     sellingCosts: costs / 100,
     salePrice: price / 100,
-    costItems: improvements.map(({ on, cents: amount }) => ({ element: 4, amount: amount / 100, on })),
+    costItems: [
+      ...improvements.map(({ on, cents: amount }) => ({ element: 4 as const, amount: amount / 100, on })),
+      ...owning,
+    ],
     capitalWorksClaimed: { before2027: works.before2027 / 100, from2027: works.from2027 / 100 },
     value2027: value2027(run, state),
     indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },

@@ -96,6 +96,7 @@ export function levelCents(debt: number, ratePct: Decimal, months: number): numb
 function deduct(run: Run, { purpose }: LoanState, interest: number) {
   const home = run.homes.find((state) => state.home.id === purpose);
   if (home?.isOwned && useOf(run, home) === 'rent') add(run.tally, `interest ${home.home.id}`, interest);
+  else add(run.flows, `private interest ${purpose}`, interest);
   const holding = run.holdings.find((state) => state.holding.id === purpose);
   if (holding?.isHeld) add(run.tally, `margin ${holding.holding.id}`, interest);
 }

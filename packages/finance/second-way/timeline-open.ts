@@ -110,6 +110,7 @@ function homeState(home: Home | HomeToBuy, place: number): HomeState {
       from2027: cents(part.times(record?.worksClaimed?.from2027 ?? 0)),
     },
     worth2027: record?.value2027 === undefined ? null : cents(part.times(record.value2027)),
+    owning: [],
     letFirst: null,
     soldInMonth: null,
     loanCosts: [],

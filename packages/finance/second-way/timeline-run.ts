@@ -44,6 +44,8 @@ export interface HomeState extends Growing {
   weeklyRent: { readonly dollars: number; readonly ofMonth: number };
   readonly improvements: { readonly on: string; readonly cents: number }[];
   readonly works: { before2027: number; from2027: number };
+  /** What owning it cost that nobody can deduct, dollars. */
+  readonly owning: { readonly element: 3; readonly amount: number; readonly on: string }[];
   /** The household's part on 1 July 2027, cents; null where nobody knows. */
   worth2027: number | null;
   /** When it was first let and what it was worth then, cents. */

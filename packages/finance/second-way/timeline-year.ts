@@ -7,6 +7,7 @@ import { deductLoanCosts } from './timeline-borrowing.ts';
 import { entityYears } from './timeline-entities.ts';
 import { closeSuperYear } from './timeline-income.ts';
 import { assessLand } from './timeline-land.ts';
+import { owningLand } from './timeline-owning.ts';
 import { position, tally } from './timeline-position.ts';
 import {
   type Assessed,
@@ -49,6 +50,7 @@ export function yearEnds(run: Run) {
   if (month !== 6) return;
   for (const state of states.filter((place) => !isEarly(place))) assessLand(run, state);
   for (const person of run.people) indexStudyLoan(run, person.person.id);
+  for (const home of run.homes) owningLand(run, home);
   deductLoanCosts(run);
   entityYears(run);
   taxYears(run);

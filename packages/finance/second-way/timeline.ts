@@ -8,6 +8,7 @@ import { settleEntities } from './timeline-entities.ts';
 import { accountInterest, incomes, living, property, superAfterTax } from './timeline-income.ts';
 import { lumps, payLoans } from './timeline-loans.ts';
 import { openRun } from './timeline-open.ts';
+import { owningMonth } from './timeline-owning.ts';
 import {
   balance,
   balancesNow,
@@ -65,6 +66,7 @@ function runMonth(run: Run) {
   property(run);
   living(run);
   payLoans(run);
+  owningMonth(run);
   lumps(run);
   bills(run);
   superEarns(run);

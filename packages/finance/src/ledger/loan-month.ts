@@ -3,7 +3,9 @@ import { loanRateFloor } from '../rules/joint-chances.ts';
 import { interestCents, wholeCents } from '../units/ledger.ts';
 import { countRegular } from './entity-month.ts';
 import { firstAccount } from './first-account.ts';
+import { addOwnershipCost } from './ownership-costs.ts';
 import type { Run, RunningLoan } from './running.ts';
+import type { RunningHome } from './running-home.ts';
 import type { BreakCost } from './timeline.ts';
 import { simulatedYear } from './values.ts';
 
@@ -56,7 +58,7 @@ function postLoan(run: Run, loan: RunningLoan, owed: number): void {
   if (extra > 0) noteBreak(run, loan, 'repaid');
   loan.lastPaid = payment;
   countRegular(run, loan.purpose, -payment - extra);
-  deductInterest(run, loan, interest);
+  countInterest(run, loan, interest);
 }
 
 /** Remembers the first month in which a loan is repaid early, or refinanced, while its rate is fixed. */
@@ -99,12 +101,11 @@ function levelCents({ ends }: RunningLoan, { month, owed, ratePct }: Omit<LoanMo
   return ends === null ? 0 : wholeCents(levelRepayment(owed, ratePct / 1200, ends - month + 1));
 }
 
-/** Interest counts for the let property or the holding that the loan is for. */
-function deductInterest({ homes, holdings, people }: Run, { purpose }: RunningLoan, interest: number): void {
+/** Interest counts for the property or the holding that the loan is for. */
+function countInterest(run: Run, { purpose }: RunningLoan, interest: number): void {
+  const { homes, holdings, people } = run;
   if (purpose === null || interest === 0) return;
-  for (const home of homes) {
-    if (home.home.id === purpose && home.owned && home.use === 'rent') home.year.interest += interest;
-  }
+  for (const home of homes) if (home.home.id === purpose) countHomeInterest(run, home, interest);
   for (const { holding, owned, owners } of holdings) {
     if (holding.id !== purpose || !owned) continue;
     for (const { person, fraction } of owners) {
@@ -112,4 +113,11 @@ function deductInterest({ homes, holdings, people }: Run, { purpose }: RunningLo
       if (owner !== undefined) owner.interestDeducted += interest * fraction;
     }
   }
+}
+
+/** Deducted while the property is let; of its cost base while it is not. */
+function countHomeInterest(run: Run, home: RunningHome, interest: number): void {
+  if (!home.owned) return;
+  if (home.use === 'rent') home.year.interest += interest;
+  else addOwnershipCost(run, home, interest);
 }

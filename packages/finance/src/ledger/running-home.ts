@@ -42,6 +42,8 @@ export interface RunningHome {
   firstLet: { readonly on: string; readonly value: number } | null;
   readonly improvements: { readonly amount: number; readonly on: string }[];
   readonly works: { before2027: number; from2027: number };
+  /** What owning it cost in the run while it was not let, whole cents: by financial year and use, from a month of the run. */
+  readonly ownership: { readonly year: number; readonly spell: number; readonly month: number; cents: number }[];
   /** The household's part of what it was worth on 1 July 2027, dollars; null until then, and where a later start does not say. */
   worth2027: Pick<Value2027Used, 'value' | 'by'> | null;
   /** How the loss rule treats it, bought on this day, before or from 2027-28; null until first asked. */

@@ -1,6 +1,7 @@
 import { firstDayOfMonth, monthNumber } from './clock.ts';
 import { countRegular } from './entity-month.ts';
 import { firstAccount } from './first-account.ts';
+import { addOwnershipCost } from './ownership-costs.ts';
 import { ofMonth, ofYear } from './posted.ts';
 import type { Run } from './running.ts';
 import type { RunningHome } from './running-home.ts';
@@ -35,6 +36,7 @@ export function postProperties(run: Run): void {
     books.post('propertyCosts', { subject, from: everyday, to: world.suppliers }, costs);
     if (home.ofEntity) countRegular(run, subject, rent - costs);
     if (home.use === 'rent') countLetStep(run, home, { rent, costs, isAfterReform });
+    else addOwnershipCost(run, home, costs);
   }
 }
 

@@ -196,6 +196,7 @@ function homeCopy(home: RunningHome, grown: Grown, toBuy: HomeToBuy | undefined)
     uses: [...home.uses],
     improvements: [...home.improvements],
     works: { ...home.works },
+    ownership: home.ownership.map((cost) => ({ ...cost })),
     gearing: { ...home.gearing },
     expenses: home.expenses.map((expense) => ({ ...expense })),
     year: { ...home.year },

@@ -207,7 +207,7 @@ function homeAt({ home, owned }: HomeToRun, { place, at }: { place: number; at: 
     boughtOn: contractDay(home.contract),
     price: home.price === null ? null : partOfDollars(home.price, part),
     purchaseCosts: partOfDollars(home.purchaseCosts ?? 0, part),
-    ...{ uses: [], firstLet: null, soldOn: null, expenses: [] },
+    ...{ uses: [], firstLet: null, soldOn: null, expenses: [], ownership: [] },
     improvements: (home.improvements ?? []).map(({ on, amount }) => ({ on, amount: partOfDollars(amount, part) })),
     works: {
       before2027: partOfDollars(home.worksClaimed?.before2027 ?? 0, part),

@@ -1,7 +1,9 @@
 import { type AssessedSale, assessSale } from '../law/reform/cgt/regime.ts';
 import type { Sale, Value2027 } from '../law/reform/cgt/sale.ts';
+import { lastWithoutOwnership } from '../law/reform/cgt/sale-parts.ts';
 import type { Entity } from '../law/reform/entity.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
+import { addOwnershipCost } from '../ledger/ownership-costs.ts';
 import type { SoldParcel } from '../ledger/parcels.ts';
 import type { Run } from '../ledger/running.ts';
 import type { Fractions } from '../ledger/running-entity.ts';
@@ -34,6 +36,7 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
   const soldOn = firstDayOfMonth(run.start + run.month);
   if (boughtOn >= soldOn) return;
   const residence = residenceOf(run, home, { boughtOn, soldOn });
+  addUndeductedLandTax(run, home);
   const sale: OwnedSale = {
     subject: home.home.id,
     acquiredOn: boughtOn,
@@ -42,7 +45,7 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
     purchaseCosts: home.purchaseCosts,
     sellingCosts: fromCents(costs),
     salePrice: fromCents(price),
-    costItems: home.improvements.map(({ amount, on }) => ({ element: 4, amount, on })),
+    costItems: costItemsOf(run, home),
     capitalWorksClaimed: home.works,
     ...value2027Of(run, home),
     indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
@@ -55,6 +58,21 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
     addGain(run, home.owners, taxed);
   }
   noteEstimate(run, home);
+}
+
+/** Keeps the land tax of a year in which a property was not let, so that none of it is deducted, as a cost of owning it. */
+export function addUndeductedLandTax(run: Run, home: RunningHome): void {
+  if (home.year.letMonths === 0) addOwnershipCost(run, home, home.year.landTax);
+}
+
+/** Renovations, and what owning it cost in the run that nobody could deduct (ITAA 1997 s 110-25(4), (5)). */
+function costItemsOf({ start }: Run, { improvements, ownership }: RunningHome): NonNullable<Sale['costItems']> {
+  return [
+    ...improvements.map(({ amount, on }) => ({ element: 4 as const, amount, on })),
+    ...ownership.map(({ month, cents: all }) => {
+      return { element: 3 as const, amount: fromCents(all), on: firstDayOfMonth(start + month) };
+    }),
+  ];
 }
 
 /**
@@ -137,9 +155,22 @@ interface SaleOwner {
 /** An owner's gain; of a property's, keeps the value of 1 July 2027 that it goes by. */
 function assess(run: Run, { subject, by, ...sale }: OwnedSale, { entity, fraction }: SaleOwner): AssessedSale {
   const result = assessSale({ ...sale, sharePct: fraction * 100 }, { entity, side: run.law });
+  if (by !== null && result.gains.length > 0) noteOwnership(run, subject);
   if (by !== null && result.value2027 !== null)
     run.values2027.set(subject, { home: subject, value: cents(result.value2027 / fraction), by });
   return result;
+}
+
+/** Lists that a taxed holiday home or vacant place of before the start cost something to own that nobody said. */
+function noteOwnership({ homes, notKnown, start }: Run, id: string): void {
+  const home = homes.find((each) => each.home.id === id);
+  const { boughtOn = null } = home ?? {};
+  if (home?.home.use !== 'empty' || boughtOn === null || boughtOn <= lastWithoutOwnership) return;
+  if (boughtOn >= firstDayOfMonth(start)) return;
+  const countedAs =
+    'What it cost to own before the start is not recorded: its interest, rates, insurance and repairs from then on alone ' +
+    'lower the gain on its sale (ITAA 1997 s 110-25(4)).';
+  notKnown.set(`${id}.ownership`, { subject: id, field: 'annualCosts', countedAs });
 }
 
 /** Each entity's gain, without the exemption of a home, and the discount that a person has who takes it from a trust. */

@@ -13,6 +13,7 @@ import { deductBorrowing } from './borrowing-expenses.ts';
 import { countedStatus } from './counted-status.ts';
 import { settleEntityYears } from './entity-year.ts';
 import { familiesOf } from './family.ts';
+import { addUndeductedLandTax } from './gains.ts';
 import { chooseForNewDwellings } from './new-dwelling.ts';
 
 /** At 30 June: study loans are indexed, each person's tax is worked out and the books of the year are closed. */
@@ -21,6 +22,7 @@ export function settleYear(run: Run): void {
   const months = monthsOfYear(run.start, run.month);
   indexStudyLoans(run);
   deductBorrowing(run);
+  for (const home of run.homes) if (home.owned) addUndeductedLandTax(run, home);
   const entities = settleEntityYears(run, financialYear);
   const year = { financialYear, months };
   const prepared = run.people.map((person, place) => preparePerson(run, { person, place }, year));

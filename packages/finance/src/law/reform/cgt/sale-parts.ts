@@ -53,6 +53,9 @@ interface Cost {
   readonly isOwnership: boolean;
 }
 
+/** What is bought up to this day has no third element, costs of owning, in its cost base (ITAA 1997 s 110-25(4)). */
+export const lastWithoutOwnership = '1991-08-20';
+
 const nothing: Part = { gain: 0, loss: 0 };
 
 /** One cost base for the whole ownership, without indexation: the law before 1 July 2027, companies and super funds. */
@@ -91,7 +94,7 @@ export function indexedParts(sale: Sale): SaleParts {
  */
 export function splitParts(sale: Sale): SaleParts {
   const value = value2027(sale);
-  const costs = costsOf(sale);
+  const costs = costsOf(sale, { isBoughtAgain: true });
   const early = costs.filter(({ on }) => on < reformDay);
   const base0 = sum(early) - worksBefore(sale);
   const reduced0 = sum(early.filter(({ isOwnership }) => !isOwnership)) - worksBefore(sale);
@@ -111,7 +114,7 @@ export function splitParts(sale: Sale): SaleParts {
 /** A pre-1985 asset of a company or super fund: restarts at its value of 1 July 2027, without indexation (s 112-175). */
 export function restartedParts(sale: Sale): SaleParts {
   const value = value2027(sale);
-  const late = costsOf(sale).filter(({ on }) => on >= reformDay);
+  const late = costsOf(sale, { isBoughtAgain: true }).filter(({ on }) => on >= reformDay);
   const start = value - worksFrom(sale) + sellingCosts(sale);
   const base = start + sum(late);
   const reduced = start + sum(late.filter(({ isOwnership }) => !isOwnership));
@@ -145,12 +148,21 @@ function yearsInDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
-/** The purchase price first, then purchase costs and the items. */
-function costsOf({ purchasePrice, purchaseCosts = 0, acquiredOn, costItems = [] }: Sale): readonly Cost[] {
+/**
+ * The purchase price first, then purchase costs and the items; costs of owning only of what was bought after 20 August
+ * 1991, as what is bought again on 1 July 2027 is from then on (ss 110-25(4), 112-155(2), 112-175(2)).
+ */
+function costsOf(
+  { purchasePrice, purchaseCosts = 0, acquiredOn, costItems = [] }: Sale,
+  { isBoughtAgain = false } = {},
+): readonly Cost[] {
+  const counted = costItems.filter(
+    ({ element, on }) => element !== 3 || acquiredOn > lastWithoutOwnership || (isBoughtAgain && on >= reformDay),
+  );
   return [
     { amount: purchasePrice, on: acquiredOn, isOwnership: false },
     { amount: purchaseCosts, on: acquiredOn, isOwnership: false },
-    ...costItems.map(({ element, amount, on }) => ({ amount, on, isOwnership: element === 3 })),
+    ...counted.map(({ element, amount, on }) => ({ amount, on, isOwnership: element === 3 })),
   ];
 }
 
