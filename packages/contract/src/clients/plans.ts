@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineOfText, uuid, visible } from '../base/fields.ts';
 import { largestPlanBody, planDocumentSchema } from '../base/plan-document.ts';
 import { defineRoute } from '../base/route.ts';
-import { lawDay, rulesChanged } from './rules-changed.ts';
+import { rulesChanged, rulesSeen } from './rules-changed.ts';
 
 /** Plans that are kept for a client. */
 export const mostPlans = 10;
@@ -271,10 +271,10 @@ export const planRoutes = {
     access: 'signed-in',
     advisers: 'client-as-user-id',
     repeat: 'keyed',
-    summary: 'Note that somebody has seen what the law tables of a day did to a plan’s figures',
+    summary: 'Note that somebody has seen what the law tables of a day or an engine did to a plan’s figures',
     params,
     query,
-    body: z.strictObject({ to: lawDay }),
+    body: rulesSeen,
     reply: z.object({ ok: z.literal(true) }),
     status: 200,
     errors: ['not-found', 'not-allowed', 'key-reused'],

@@ -24,7 +24,9 @@ export const planFacts: FactsOf<keyof PlanTables> = {
       ...worked,
       ...rowTimes,
       by_adviser: technical('Whether an adviser made it, so that the client has it only as it was published'),
-      rules_changed: financial('Which figures newer law tables changed, before and now, until somebody has seen it'),
+      rules_changed: financial(
+        'Which figures newer law tables or another engine changed, before and now, until somebody has seen it',
+      ),
       figures_failed_at: technical(
         'When its figures were last worked out by newer law tables in vain, so that others go first',
       ),

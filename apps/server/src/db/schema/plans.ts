@@ -23,7 +23,7 @@ interface PlansTable {
   updated_at: GivenMoment;
   /** Whether an adviser made it for the client, who then has it only as it was published. */
   by_adviser: Generated<boolean>;
-  /** What newer law tables did to its figures; null once somebody has seen it. Written as JSON text. */
+  /** What newer law tables or another engine did to its figures; null once somebody has seen it. Written as JSON text. */
   rules_changed: ColumnType<RulesChanged | null, string | null | undefined, string | null>;
   /** When its figures were last worked out by newer law tables in vain. */
   figures_failed_at: MaybeMoment;

@@ -117,3 +117,8 @@ export async function record(
 export function planFields(planId: string): string[] {
   return ['plans', `plans.${planId}`];
 }
+
+/** A plan's stored figures, with the law and the engine that they are of. */
+export function storedFigures(plan: Pick<PlanRow, 'summary' | 'law_read' | 'engine_version'>) {
+  return { summary: plan.summary, lawRead: plan.law_read, engineVersion: plan.engine_version };
+}

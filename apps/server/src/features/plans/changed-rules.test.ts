@@ -1,5 +1,6 @@
 import type { KeptPlan, ListedPlan } from '@freehold/contract';
 import { planLaw } from '@freehold/domain';
+import { engineVersion as engine } from '@freehold/finance';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Caller, caller, clientWithProfile } from '../../../test/records.ts';
@@ -39,13 +40,13 @@ async function made(path: string, body: object, by = adviser): Promise<string> {
 
 const query = (text: string, values: unknown[] = []) => server.deps.db.query(text, values);
 
-/** Makes figures older than the server's law tables, as far from its own as is said. */
-async function outdated(id: string, dollars: number): Promise<void> {
+/** Makes figures older than the server's law tables and engine, or the engine alone, as far from its own as is said. */
+async function outdated(id: string, dollars: number, law = from): Promise<void> {
   const older = `law_read = $2, engine_version = 'older',
     summary = jsonb_set(summary, '{netWorth,today}', to_jsonb((summary #>> '{netWorth,today}')::numeric + $3))`;
-  await query(`update plans set ${older} where id = $1`, [id, from, dollars]);
+  await query(`update plans set ${older} where id = $1`, [id, law, dollars]);
   for (const table of ['plan_versions', 'plan_publications'])
-    await query(`update ${table} set ${older} where plan_id = $1`, [id, from, dollars]);
+    await query(`update ${table} set ${older} where plan_id = $1`, [id, law, dollars]);
 }
 
 const listed = async (by = adviser, whose = of): Promise<ListedPlan[]> => (await by.get(`/plans?${whose}`)).json();
@@ -73,7 +74,7 @@ it('figures that newer law tables change are told until somebody has seen them, 
   expect(await refreshFigures(server.deps, worker)).toBe(1);
   expect(await refreshFigures(server.deps, worker)).toBe(0);
 
-  const told = (was: number) => ({ from, to, figures: [{ figure: 'netWorth', before: was, now: today }] });
+  const told = (was: number) => ({ from, to, engine, figures: [{ figure: 'netWorth', before: was, now: today }] });
   const rows = new Map((await listed()).map((row) => [row.id, row]));
   expect(rows.get(own)).toMatchObject({ version: 1, lawRead: to, rulesChanged: told(today - 5_000) });
   expect(rows.get(own)?.summary).toEqual(fresh.get(own));
@@ -89,11 +90,12 @@ it('figures that newer law tables change are told until somebody has seen them, 
   expect((await other.post(`/plans/${own}/rules-seen`, { to })).statusCode).toBe(404);
   expect((await client.post(`/plans/${draft}/rules-seen`, { to })).statusCode).toBe(403);
 
-  // Who has seen other tables has not seen these.
-  expect((await client.post(`/plans/${own}/rules-seen`, { to: from })).statusCode).toBe(200);
+  // Who has seen other tables, or what another engine did, has not seen these.
+  for (const other of [{ to: from, engine }, { to, engine: 'older' }, { to }])
+    expect((await client.post(`/plans/${own}/rules-seen`, other)).statusCode).toBe(200);
   expect((await read(own)).rulesChanged).not.toBeNull();
-  expect((await client.post(`/plans/${own}/rules-seen`, { to })).statusCode).toBe(200);
-  expect((await adviser.post(`/plans/${draft}/rules-seen?${of}`, { to })).statusCode).toBe(200);
+  expect((await client.post(`/plans/${own}/rules-seen`, { to, engine })).statusCode).toBe(200);
+  expect((await adviser.post(`/plans/${draft}/rules-seen?${of}`, { to, engine })).statusCode).toBe(200);
   expect((await listed()).map(({ rulesChanged }) => rulesChanged)).toEqual([null, null, null]);
 });
 
@@ -135,4 +137,25 @@ it('a change that comes before the upkeep tells what the law alone did', async (
   const { rulesChanged, summary } = await read(id);
   expect(rulesChanged?.figures).toEqual([{ figure: 'netWorth', before: today - 5_000, now: today }]);
   expect(summary?.netWorth.today).toBeGreaterThan(today + 500_000);
+});
+
+it('figures that another engine changes by the same law are told, joined with what nobody has seen, until they are as before', async () => {
+  const id = await made('', { plan }, client);
+  const today = Math.round((await read(id)).summary?.netWorth.today ?? 0);
+  await outdated(id, -5_000, to);
+  expect(await refreshFigures(server.deps, worker)).toBe(1);
+  const told = async () => (await read(id)).rulesChanged;
+  const figures = (before: number, now: number) => [{ figure: 'netWorth', before, now }];
+  expect(await told()).toMatchObject({ from: to, to, engine, figures: figures(today - 5_000, today) });
+  expect(await refreshFigures(server.deps, worker)).toBe(0);
+
+  await outdated(id, 3_000);
+  expect(await refreshFigures(server.deps, worker)).toBe(1);
+  expect(await told()).toMatchObject({ from: to, to, engine, figures: figures(today - 5_000, today) });
+
+  const since = JSON.stringify({ from, to, age: 50, figures: figures(today, today + 3_000) });
+  await query('update plans set rules_changed = $2 where id = $1', [id, since]);
+  await outdated(id, 3_000, to);
+  expect(await refreshFigures(server.deps, worker)).toBe(1);
+  expect(await told()).toBeNull();
 });

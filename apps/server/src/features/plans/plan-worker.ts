@@ -31,8 +31,8 @@ import { withFreshOptions } from './suggested.ts';
 export interface PlanTask {
   readonly document: PlanDocument | string;
   readonly changes: readonly PlanDocument[];
-  /** Of a stored plan the day (ISO) on which the law of its figures was read. */
-  readonly lawRead?: string;
+  /** Of a stored plan what its figures are of: the day (ISO) on which the law was read, and the engine. */
+  readonly of?: { readonly lawRead: string; readonly engineVersion: string };
   /** Who makes them, and when (ISO): it stands in each change in place of what was sent. */
   readonly by: string;
   readonly at: string;
@@ -54,7 +54,7 @@ export type PlanOutcome =
       readonly changes: readonly { readonly text: string; readonly paths: readonly string[] }[];
       /** Null for a plan that the engine refuses. */
       readonly summary: PlanSummary | null;
-      /** Where the stored figures are of older law: those of the plan before the changes, by the law of now. */
+      /** Where the stored figures are of older law or another engine: those of the plan before the changes, by these of now. */
       readonly unchanged?: PlanSummary | null;
       readonly engineVersion: string;
       readonly lawRead: string;
@@ -95,8 +95,12 @@ export function workOut(task: PlanTask): PlanOutcome {
     summary: summaryOf(plan),
     engineVersion,
     lawRead,
-    ...(task.lawRead !== undefined && task.lawRead < lawRead && { unchanged: summaryOf(before) }),
+    ...(isOutdated(task, lawRead) && { unchanged: summaryOf(before) }),
   };
+}
+
+function isOutdated({ of }: PlanTask, lawRead: string): boolean {
+  return of !== undefined && (of.lawRead < lawRead || of.engineVersion !== engineVersion);
 }
 
 /** Resolves once the engine is loaded. */

@@ -124,17 +124,18 @@ export async function insertChanges(tx: Tx, planId: string, changes: readonly Ne
 interface OutdatedSearch {
   /** The day (ISO) on which the law tables of now were read. */
   readonly law: string;
+  readonly engine: string;
   /** Plans that failed since then are left out. */
   readonly failedBefore: Date;
   readonly most: number;
 }
 
-/** Plans whose figures are of older law tables, the oldest first; those that failed come last. */
-export async function listOutdated(reader: Reader, { law, failedBefore, most }: OutdatedSearch) {
+/** Plans whose figures are of older law tables or another engine, the oldest law first; those that failed come last. */
+export async function listOutdated(reader: Reader, { law, engine, failedBefore, most }: OutdatedSearch) {
   const outdated = reader
     .selectFrom('plans')
-    .select(['id', 'profile_id', 'version', 'document', 'summary', 'law_read'])
-    .where('law_read', '<', law);
+    .select(['id', 'profile_id', 'version', 'document', 'summary', 'law_read', 'engine_version', 'rules_changed'])
+    .where((is) => is.or([is('law_read', '<', law), is('engine_version', '<>', engine)]));
   // Apart, so that a backlog is read in the order of its index and not sorted each time.
   const first = await outdated.where('figures_failed_at', 'is', null).orderBy('law_read').limit(most).execute();
   if (first.length === most) return first;
@@ -144,15 +145,15 @@ export async function listOutdated(reader: Reader, { law, failedBefore, most }: 
 
 export type OutdatedRow = Awaited<ReturnType<typeof listOutdated>>[number];
 
-/** Notes that a plan's figures were worked out by newer law tables in vain. */
+/** Notes that a plan's figures were worked out by newer law tables or another engine in vain. */
 export async function markFailed(reader: Reader, id: string, at: Date): Promise<void> {
   await reader.updateTable('plans').set({ figures_failed_at: at }).where('id', '=', id).execute();
 }
 
-/** Stores figures of newer law tables, unless the plan was changed meanwhile; whether it was stored. */
+/** Stores figures of newer law tables or another engine, unless the plan was changed meanwhile; whether it was stored. */
 export async function updateFigures(
   reader: Reader,
-  { id, version, law_read: law }: Pick<OutdatedRow, 'id' | 'version' | 'law_read'>,
+  { id, version, law_read: law, engine_version: engine }: OutdatedRow,
   figures: Partial<Pick<Insertable<Schema['plans']>, 'summary' | 'engine_version' | 'law_read' | 'rules_changed'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await reader
@@ -161,11 +162,12 @@ export async function updateFigures(
     .where('id', '=', id)
     .where('version', '=', version)
     .where('law_read', '=', law)
+    .where('engine_version', '=', engine)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
 
-/** Forgets what newer law tables did to a plan’s figures. */
+/** Forgets what newer law tables or another engine did to a plan’s figures. */
 export async function deleteRulesChanged(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('plans').set({ rules_changed: null }).where('id', '=', id).execute();
 }

@@ -65,7 +65,7 @@ export function bindPlans(binding: Binding): void {
   bindWrite(binding, plans.unpublish, (tx, call) =>
     unpublishPlan(deps, tx, { ...planIn(call), replaces: call.query.replaces }),
   );
-  bindWrite(binding, plans.seeRules, (tx, call) => seeRulesChanged(deps, tx, { ...planIn(call), to: call.body.to }));
+  bindWrite(binding, plans.seeRules, (tx, call) => seeRulesChanged(deps, tx, { ...planIn(call), ...call.body }));
   bindSuggestions(binding, worker);
 }
 

@@ -26,6 +26,7 @@ import {
   record,
   requirePlan,
   requirePlanToChange,
+  storedFigures,
 } from './asked-plan.ts';
 import type { PlanOutcome, PlanTask } from './plan-worker.ts';
 import {
@@ -37,7 +38,7 @@ import {
   listChangesSince,
   updatePlan,
 } from './queries.ts';
-import { rulesChangedBetween } from './rules-changed-between.ts';
+import { rulesChangedBetween, storedNotice } from './rules-changed-between.ts';
 import { listVersions } from './version-queries.ts';
 
 /** Where plans are checked and run. */
@@ -156,9 +157,9 @@ export async function changePlan(
   return changed;
 }
 
-/** A stored plan for the worker, which tells what newer law than that of its figures does to it before any change. */
-export function stored({ document, law_read: lawRead }: PlanRow): Pick<PlanTask, 'document' | 'lawRead'> {
-  return { document, lawRead };
+/** A stored plan for the worker, which tells what newer law or another engine than that of its figures does to it before any change. */
+export function stored({ document, law_read: lawRead, engine_version }: PlanRow): Pick<PlanTask, 'document' | 'of'> {
+  return { document, of: { lawRead, engineVersion: engine_version } };
 }
 
 /** Stores what changes made of a plan that is locked, and the changes. */
@@ -168,9 +169,8 @@ export async function storeChanges(
 ): Promise<ChangedPlan> {
   const version = plan.version + 1;
   const made = { plan_id: plan.id, profile_id: plan.profile_id, version, author_id: authorId, made_at: at };
-  const { unchanged = null, lawRead } = worked;
-  const told = rulesChangedBetween({ summary: plan.summary, lawRead: plan.law_read }, { summary: unchanged, lawRead });
-  const rules = told && { rules_changed: JSON.stringify(told) };
+  const told = rulesChangedBetween(storedFigures(plan), { ...worked, summary: worked.unchanged ?? null });
+  const rules = told && { rules_changed: storedNotice(plan.rules_changed, told) };
   const row = await updatePlan(tx, plan.id, { ...columnsOf(worked, at), version, ...rules });
   await insertChanges(
     tx,

@@ -114,7 +114,8 @@ export const planAnswers = {
   }),
   seeRules: changes(plans.seeRules, (call) => {
     const plan = planToChange(call);
-    if (plan.rulesChanged?.to === call.body.to) replace(call, { ...plan, rulesChanged: null });
+    const { to, engine } = plan.rulesChanged ?? {};
+    if (to === call.body.to && engine === call.body.engine) replace(call, { ...plan, rulesChanged: null });
     return { ok: true as const };
   }),
   unpublish: changes(plans.unpublish, (call) => {

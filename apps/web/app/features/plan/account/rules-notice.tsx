@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/lib/api-client.ts';
 import { errorText } from '#app/lib/error-text.ts';
-import { counted, day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
-import { figureLabel, figureValue } from '../kept/law-words.ts';
+import { changedLead, figureLabel, figureValue } from '../kept/law-words.ts';
 import css from './rules-notice.module.css';
 
-/** A plan whose figures newer law tables changed. */
+/** A plan whose figures newer law tables or another engine changed. */
 export interface ChangedByRules {
   readonly id: string;
   readonly title: string;
@@ -24,7 +23,7 @@ interface RulesNoticeProps {
   readonly onSeen?: () => void;
 }
 
-/** Which figures of plans newer law tables changed, before and now, until somebody has seen it. */
+/** Which figures of plans newer law tables or another engine changed, before and now, until somebody has seen it. */
 export function RulesNotice({ plans, clientId, isOnPlan = false, onSeen }: RulesNoticeProps) {
   const cache = useQueryClient();
   const [failed, setFailed] = useState<string | null>(null);
@@ -34,8 +33,10 @@ export function RulesNotice({ plans, clientId, isOnPlan = false, onSeen }: Rules
     setFailed(null);
     const query = clientId === undefined ? {} : { userId: clientId };
     try {
-      for (const { id, rulesChanged } of plans)
-        await call(routes.plans.seeRules, { params: { id }, query, body: { to: rulesChanged.to } });
+      for (const { id, rulesChanged } of plans) {
+        const { to, engine } = rulesChanged;
+        await call(routes.plans.seeRules, { params: { id }, query, body: { to, ...(engine && { engine }) } });
+      }
       onSeen?.();
     } catch (error) {
       setFailed(errorText(error, 'That was not saved. Please try again.'));
@@ -46,7 +47,12 @@ export function RulesNotice({ plans, clientId, isOnPlan = false, onSeen }: Rules
   return (
     <section className={css.notice} aria-label="Changed rules">
       <p>
-        <b>{isOnPlan ? planLead(plans) : listLead(plans)}</b>
+        <b>
+          {changedLead(
+            plans.map(({ rulesChanged }) => rulesChanged),
+            isOnPlan,
+          )}
+        </b>
       </p>
       <ActionButton tone="quiet" onClick={() => void see()}>
         Seen
@@ -84,27 +90,4 @@ export function RulesNotice({ plans, clientId, isOnPlan = false, onSeen }: Rules
       {failed !== null && <p role="alert">{failed}</p>}
     </section>
   );
-}
-
-function planLead(plans: readonly ChangedByRules[]): string {
-  return `The law tables changed on ${changedOn(plans)}. ${differing(plans)}.`;
-}
-
-function listLead(plans: readonly ChangedByRules[]): string {
-  return `Rules changed ${changedOn(plans)}: ${differing(plans)} in ${counted(plans.length, 'plan')}`;
-}
-
-/** The day of the newest tables among them. */
-function changedOn(plans: readonly ChangedByRules[]): string {
-  return day(
-    plans
-      .map(({ rulesChanged }) => rulesChanged.to)
-      .toSorted()
-      .at(-1) ?? '',
-  );
-}
-
-function differing(plans: readonly ChangedByRules[]): string {
-  const count = plans.reduce((sum, { rulesChanged }) => sum + rulesChanged.figures.length, 0);
-  return `${counted(count, 'figure')} ${count === 1 ? 'differs' : 'differ'}`;
 }

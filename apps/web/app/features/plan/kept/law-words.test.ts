@@ -1,7 +1,7 @@
 import { planView } from '@freehold/domain';
 import { fixture } from '@freehold/plan/fixtures';
 import { expect, it } from 'vitest';
-import { keptFiguresWords } from './law-words.ts';
+import { changedLead, keptFiguresWords } from './law-words.ts';
 
 const view = planView(fixture('typical'), null);
 if (view.status !== 'run') throw new Error(view.says);
@@ -48,4 +48,16 @@ it('says by which law alone where no figures were kept', () => {
     'The figures here are worked out by the law as at 29 November 2026. None were kept with the plan.',
   ]);
   expect(keptFiguresWords({ ...without, engineVersion: '2', lawRead: now.lawRead }, now)).toEqual([]);
+});
+
+it('names the law, the engine or both as what changed figures of plans', () => {
+  const row = { figure: 'netWorth', before: 1, now: 2 } as const;
+  const ofLaw = { from: '2026-11-01', to: '2026-12-01', age: 60, figures: [row] };
+  const ofEngine = { ...ofLaw, from: ofLaw.to, engine: '2', figures: [row, { ...row, figure: 'lowestCash' } as const] };
+  expect(changedLead([ofLaw], true)).toBe('The law tables changed on 1 December 2026. 1 figure differs.');
+  expect(changedLead([ofEngine], true)).toBe('Freehold’s calculation engine changed. 2 figures differ.');
+  expect(changedLead([ofLaw, ofEngine], false)).toBe(
+    'Rules changed 1 December 2026, and Freehold’s calculation engine too: 3 figures differ in 2 plans',
+  );
+  expect(changedLead([ofEngine], false)).toBe('Freehold’s calculation engine changed: 2 figures differ in 1 plan');
 });

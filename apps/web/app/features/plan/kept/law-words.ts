@@ -1,7 +1,7 @@
 import type { PlanSummary, PlanVersion, RulesChanged } from '@freehold/contract';
 import { changedPlanFigures, type LeadingPlanFigures, monthText } from '@freehold/domain';
 import { localDay } from '#app/calculator/today.ts';
-import { day, money } from '#app/lib/format.ts';
+import { counted, day, money } from '#app/lib/format.ts';
 import { lawWords } from './plan-state-words.ts';
 
 /** The figures that a plan had when it was kept, and by what they were worked out. */
@@ -53,4 +53,21 @@ export function figureValue(figure: Figure['figure'], value: Figure['before']): 
   if (typeof value === 'number') return money(value);
   if (figure === 'moneyGone') return value === null ? 'To the end of the plan' : `Until ${monthText(value)}`;
   return value === null ? 'Not in this plan' : monthText(value);
+}
+
+/** The sentence that leads a notice of what newer law tables or another engine changed: on a plan, or above a list. */
+export function changedLead(changes: readonly RulesChanged[], isOnPlan: boolean): string {
+  const count = changes.reduce((sum, { figures }) => sum + figures.length, 0);
+  const differing = `${counted(count, 'figure')} ${count === 1 ? 'differs' : 'differ'}`;
+  const what = whatChanged(changes, isOnPlan ? 'The law tables changed on' : 'Rules changed');
+  return isOnPlan ? `${what}. ${differing}.` : `${what}: ${differing} in ${counted(changes.length, 'plan')}`;
+}
+
+/** The law, with the day of its newest tables after these words, the engine that works figures out, or both. */
+function whatChanged(changes: readonly RulesChanged[], lawChanged: string): string {
+  const days = changes.flatMap(({ from, to }) => (from < to ? [to] : []));
+  const last = days.toSorted().at(-1);
+  if (last === undefined) return 'Freehold’s calculation engine changed';
+  const isOfEngine = changes.some(({ engine }) => engine !== undefined);
+  return `${lawChanged} ${day(last)}${isOfEngine ? ', and Freehold’s calculation engine too' : ''}`;
 }
