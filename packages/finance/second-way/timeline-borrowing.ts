@@ -17,7 +17,8 @@ export function borrowed(run: Run, loan: Pick<LoanState, 'id' | 'purpose' | 'end
 }
 
 /** What is on record of a loan’s borrowing: of it the days before the run are gone. */
-export function recordedCosts(run: Run, { id, purpose, borrowingCosts = [], ends }: Loan) {
+export function recordedCosts(run: Run, { id, purpose, borrowingCosts = [], ends, balance }: Loan) {
+  if (cents(balance) === 0) return;
   const state = run.homes.find(({ home }) => home.id === purpose);
   for (const { on, amount } of borrowingCosts) {
     const month = monthNumber(on) + 1 - run.start;
@@ -41,8 +42,12 @@ export function deductLoanCosts(run: Run) {
     const { id } = state.home;
     const [monthsLet, owned] = [`let ${id}`, `owned ${id}`].map((name) => run.tally.get(name) ?? 0);
     for (const cost of state.loanCosts) {
+      const isRepaid = cost.isOver || owed(run, cost.loan) === 0;
       const most = maximum(run, cost);
       cost.gone += most;
+      // A loan that outlasts the property earns nothing in the months after it.
+      const sold = state.soldInMonth;
+      const after = isRepaid || sold === null || sold <= run.month - 12 ? 0 : run.month - sold;
       if (owned)
         add(
           run.tally,
@@ -50,7 +55,7 @@ export function deductLoanCosts(run: Run) {
           cents(
             d(most)
               .times(monthsLet ?? 0)
-              .div(owned)
+              .div(owned + after)
               .div(100),
           ),
         );

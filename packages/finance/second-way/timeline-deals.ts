@@ -6,7 +6,7 @@ import { sellUnits } from './timeline-cash.ts';
 import { assessEntities, countFor } from './timeline-entities.ts';
 import { owningLand } from './timeline-owning.ts';
 import { tryToBuy } from './timeline-purchase.ts';
-import { dayOf, residence } from './timeline-residence.ts';
+import { type DatedHome, dayOf, residence, worthAtFirstUse } from './timeline-residence.ts';
 import {
   balance,
   cents,
@@ -88,11 +88,13 @@ function repay(run: Run, home: string, proceeds: number) {
 
 /** Gains and losses of each owner; none where the contract's day or the price is not known. */
 function assess(run: Run, state: HomeState, sold: { readonly price: number; readonly costs: number }) {
-  const { contract, price } = state;
-  if (contract === null || price === null) return;
+  const { contract } = state;
+  if (contract === null) return;
   const bought = dayOf(contract);
   if (bought >= firstDay(run, run.month)) return;
-  const sale = saleOf(run, { ...state, contract: bought, price }, sold);
+  const base = costBase(run, { ...state, contract: bought });
+  if (base === null) return;
+  const sale = saleOf(run, { ...state, contract: bought, base }, sold);
   assessEntities(run, state, sale);
   if (state.usedAs.every(({ use }) => use === 'home')) return;
   for (const person of run.people) {
@@ -113,7 +115,21 @@ function assess(run: Run, state: HomeState, sold: { readonly price: number; read
   }
 }
 
-type KnownHome = HomeState & { readonly contract: string; readonly price: number };
+type KnownHome = DatedHome & { readonly base: number };
+
+/** Dollars: the price; else what the law puts in its place, or asks nothing of. */
+function costBase(run: Run, state: DatedHome): number | null {
+  const { contract, price, worth2027, home } = state;
+  if (price !== null) return price / 100;
+  if (contract < '1985-09-20') {
+    // Held before capital gains tax: no gain before 1 July 2027, and from then on the market value of that day.
+    if (firstDay(run, run.month) < '2027-07-01') return 0;
+    return value2027(run, state).method === 'valuation' && worth2027 !== null ? worth2027 / 100 : null;
+  }
+  const { entities = [] } = run.household;
+  if (home.owners.some(({ owner }) => entities.some(({ id }) => id === owner))) return null;
+  return home.livedIn?.worthThen === undefined ? null : worthAtFirstUse(run, state);
+}
 
 function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; costs: number }): Sale {
   const { works, improvements, owning } = state;
@@ -121,7 +137,7 @@ function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; c
   return {
     acquiredOn: state.contract,
     soldOn,
-    purchasePrice: state.price / 100,
+    purchasePrice: Math.max(0.01, state.base),
     purchaseCosts: state.purchaseCosts / 100,
     sellingCosts: costs / 100,
     salePrice: price / 100,

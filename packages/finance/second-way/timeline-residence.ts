@@ -1,4 +1,4 @@
-import type { Period, Sale } from '../src/law/reform/cgt/sale.ts';
+import type { Period, ResidenceByPeriods, Sale } from '../src/law/reform/cgt/sale.ts';
 import { addDays, isoDate, parseDate } from '../src/units/calendar.ts';
 import { d } from './decimals.ts';
 import { firstDay, type HomeState, monthNumber, type Run } from './timeline-run.ts';
@@ -44,7 +44,7 @@ export function dayOf(contract: string): string {
  * First used to produce income after it was a home for all of the time until then: its market value that day (s 118-192).
  * In the run that is its value of the month; before it what somebody says, or growing evenly to the value at the start.
  */
-function firstUse(run: Run, state: DatedHome) {
+function firstUse(run: Run, state: DatedHome): Pick<ResidenceByPeriods, 'firstIncomeUse'> {
   const { letFirst, usedAs, home, part, price } = state;
   const [stay] = recorded(run, state);
   if (home.use === 'rent' && stay !== undefined && stay.from === state.contract) {
@@ -58,6 +58,16 @@ function firstUse(run: Run, state: DatedHome) {
   }
   if (letFirst === null || letFirst.month === usedAs[0]?.from) return {};
   return { firstIncomeUse: { on: firstDay(run, letFirst.month), marketValue: Math.max(1, letFirst.value) / 100 } };
+}
+
+/** What it was worth when let after being lived in from the purchase, after 20 August 1996; null where that is not so. */
+export function worthAtFirstUse(run: Run, state: DatedHome): number | null {
+  const { firstIncomeUse } = firstUse(run, state);
+  const [stay] = recorded(run, state);
+  const isBefore = stay !== undefined && stay.from === state.contract && state.home.use === 'rent';
+  return isBefore && firstIncomeUse !== undefined && firstIncomeUse.on > '1996-08-20'
+    ? firstIncomeUse.marketValue
+    : null;
 }
 
 /** Whole years, and the days over them as a part of the year they are in. */
@@ -75,7 +85,9 @@ function recorded(run: Run, { home, contract }: DatedHome): readonly Period[] {
   if (home.livedIn === undefined) return [];
   const { from, until } = home.livedIn;
   const to = dayBefore(firstDay(run, monthNumber(until) + 1 - run.start));
-  const movedIn = from === undefined || from <= contract.slice(0, 7) ? contract : `${from}-01`;
+  // Settlement is up to three months after the contract; before it nobody owns anything to live in.
+  const settled = monthNumber(contract.slice(0, 7)) + 3;
+  const movedIn = from === undefined || monthNumber(from) <= settled ? contract : `${from}-01`;
   return to < contract ? [] : [{ from: movedIn, to }];
 }
 

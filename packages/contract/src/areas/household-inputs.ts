@@ -18,6 +18,9 @@ import { list, number, text } from './area.ts';
 import { type Assumption, assumptionsOf, defaultsFrom } from './assumptions.ts';
 import { policy } from './lending.ts';
 
+/** Most entries of a question over the API: forty years of them are answered well within its time. */
+const most = { incomes: 40, accounts: 20, holdings: 40, homes: 20, loans: 40, costs: 40, events: 20 } as const;
+
 const optionalNumber = z.optional(number);
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month written YYYY-MM is needed'));
 const optionalMonth = z.optional(month);
@@ -55,6 +58,7 @@ const home = z.strictObject({
   contract: z.nullable(text),
   price: z.nullable(number),
   purchaseCosts: optionalNumber,
+  value2027: optionalNumber,
   laterUses: z.optional(list(z.strictObject({ from: month, use: z.enum(homeUses) }), steps)),
 });
 
@@ -99,6 +103,8 @@ const holding = z.strictObject({
   kind: z.enum(holdingKinds),
   value: number,
   growthPct: optionalNumber,
+  costBase: optionalNumber,
+  value2027: optionalNumber,
   annualIncome: optionalNumber,
   owners,
 });
@@ -197,14 +203,13 @@ const householdPolicy = z.strictObject({
   floor: optionalNumber,
   surplusTo: optionalText,
   keep: optionalNumber,
+  drawOn: z.optional(list(text, most.holdings)),
   usableEquityPct: optionalNumber,
   lending: z.optional(policy),
   dependants: optionalNumber,
   dependantsUntil: z.optional(list(month, mostDependants)),
 });
 
-/** Most entries of a question over the API: forty years of them are answered well within its time. */
-const most = { incomes: 40, accounts: 20, holdings: 40, homes: 20, loans: 40, costs: 40, events: 20 } as const;
 /** Purchases that wait for the tests are looked at each month, by a lender's test each. */
 const mostWaiting = 5;
 

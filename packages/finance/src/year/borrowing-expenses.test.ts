@@ -68,6 +68,22 @@ describe('borrowing expenses of a rental', () => {
     expect(deducted([refinance('2026-12', 1_500), sale]).slice(0, 2)).toEqual([148.69, 1_351.31]);
   });
 
+  it('are lost for the months after a sale that does not repay the loan: s 25-25(3)', () => {
+    // 10,000 over the 1,826 days from July 2026: 1,998.90, and of the 8,001.10 left 366 ÷ 1,461, of which 6 of 12 months.
+    const on = ['house', 'second'];
+    const costs = { on, balance: 600_000, ratePct: 0, borrowingCosts: [{ on: '2026-06', amount: 10_000 }] };
+    const homes: readonly Home[] = [flat, { ...flat, id: 'second', value: 900_000 }];
+    const sale: HouseholdEvent = { id: 's', do: 'sell', when: '2027-12', what: 'house' };
+    const sold = years([sale], { loan: costs, household: { homes } }).map(({ homes: rows }) => rows);
+    const borrowing = sold.map((rows) => rows.find(({ home }) => home === 'house')?.borrowing ?? 0);
+    expect(borrowing.slice(0, 3)).toEqual([199_890, 100_219, 0]);
+  });
+
+  it('of a loan that owes nothing at the start were deducted when it was repaid', () => {
+    const costs = { balance: 0, borrowingCosts: [{ on: '2024-01', amount: 5_000 }] };
+    expect(deducted([], { loan: costs })).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
   it('are lost for the months in which it is not let: s 25-25(3)', () => {
     // Lived in from October 2027 to September 2028: three months of twelve in each of two years.
     const laterUses = [

@@ -29,7 +29,8 @@ export function addRecordedExpenses(run: Run): void {
   for (const { id, borrowingCosts = [] } of run.household.loans) {
     const loan = run.loans.find((each) => each.id === id);
     const home = run.homes.find((each) => each.home.id === loan?.purpose);
-    if (loan === undefined || home === undefined) continue;
+    // What was repaid by the start was deducted then.
+    if (loan === undefined || home === undefined || run.books.now[loan.account] === 0) continue;
     for (const { on, amount } of borrowingCosts) {
       const expense = expenseOf(run, loan, { from: monthNumber(on) + 1, cents: toCents(amount) });
       const left = leftAt(expense, run.start);
@@ -63,14 +64,22 @@ export function deductBorrowing(run: Run): void {
 
 function deductOf(run: Run, home: RunningHome): void {
   const { letMonths, ownedMonths } = home.year;
+  const withLoan = ownedMonths + monthsSinceSale(run, home);
   for (const expense of home.expenses) {
     if (run.loans.some(({ id, account }) => id === expense.loan && run.books.now[account] === 0))
       expense.isRepaid = true;
     const most = mostOfYear(run, expense);
     expense.left -= most;
-    if (ownedMonths > 0) home.year.borrowing += wholeCents((most * letMonths) / ownedMonths);
+    const months = expense.isRepaid ? ownedMonths : withLoan;
+    if (months > 0) home.year.borrowing += wholeCents((most * letMonths) / months);
   }
   home.expenses = home.expenses.filter(({ left }) => left > 0);
+}
+
+/** Months of the year, which has ended, after that of a property's sale: of a loan that goes on they earn nothing. */
+function monthsSinceSale({ start, month }: Run, { soldOn }: RunningHome): number {
+  const months = soldOn === null ? 0 : start + month - monthNumber(soldOn);
+  return months < 12 ? months : 0;
 }
 
 /** The most that a year takes of an expense, whole cents; what is not used for income is lost. */

@@ -64,6 +64,20 @@ describe('the value of a property on 1 July 2027', () => {
     expect(run.notKnown).toEqual([]);
   });
 
+  it('is all that a property of 1983 needs: what it cost is of no account, and before that day nothing is taxed', () => {
+    // 900,000 grow by 10 % to 990,000 on 30 June 2027, and by 10 of 12 months of 10 % more: 82,500.
+    const unknown: Home = { ...old, price: null, value: 900_000 };
+    const of = { start: '2026-07', homes: [unknown], assume: { ...stillHousehold.assume, growthPct: 10 } } as const;
+    const later = runOf({ ...of, events: [sold('2028-05')] }, 2);
+    expect(later.years[1]?.people[0]?.position.netCapitalGain).toBe(82_500);
+    const before = runOf({ ...of, events: [sold('2027-05')] }, 2);
+    expect(before.years[0]?.people[0]?.position.netCapitalGain).toBe(0);
+    expect([...later.notKnown, ...before.notKnown]).toEqual([]);
+    // A formula goes from the price.
+    const byFormula = runOf({ ...of, events: [sold('2028-05')], openLaw: { value2027: 'compound' } }, 2);
+    expect(byFormula.notKnown).toMatchObject([{ subject: 'house', field: 'price' }]);
+  });
+
   it('has what was built by then, and not what is built after: later costs are of the cost base (s 112-160)', () => {
     // Worth 525,000 with the shed. Prices stand still: 600,000 less 525,000 and the 40,000 of the deck.
     const building = { do: 'renovate', home: 'house' } as const;

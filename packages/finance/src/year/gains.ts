@@ -1,7 +1,10 @@
+import type { Value2027Choice } from '../household/open-law.ts';
+import { firstCgtDay } from '../law/reform/cgt/main-residence.ts';
 import { type AssessedSale, assessSale } from '../law/reform/cgt/regime.ts';
 import type { Sale, Value2027 } from '../law/reform/cgt/sale.ts';
 import { lastWithoutOwnership } from '../law/reform/cgt/sale-parts.ts';
 import type { Entity } from '../law/reform/entity.ts';
+import { reformDay } from '../law/reform/settings.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
 import { addOwnershipCost } from '../ledger/ownership-costs.ts';
 import type { SoldParcel } from '../ledger/parcels.ts';
@@ -26,8 +29,8 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
   const { boughtOn, uses } = home;
   const isAlwaysHome = uses.every(({ use }) => use === 'home') && isHomeFromStart(home);
   if (isAlwaysHome && !home.ofEntity) return;
-  const costThen = home.price ?? worthWhenLet(home);
-  if (boughtOn === null || costThen === null) {
+  const cost = costOf(run, home);
+  if (boughtOn === null || cost === null) {
     const countedAs = 'The gain on its sale is not known, so no tax on it is counted.';
     const field = boughtOn === null ? 'contract' : 'price';
     run.notKnown.set(`${home.home.id}.gain`, { subject: home.home.id, field, countedAs });
@@ -41,7 +44,8 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
     subject: home.home.id,
     acquiredOn: boughtOn,
     soldOn,
-    purchasePrice: costThen,
+    // What cost nothing is taxed on all of its price, to the cent that a sale takes at least.
+    purchasePrice: Math.max(0.01, cost),
     purchaseCosts: home.purchaseCosts,
     sellingCosts: fromCents(costs),
     salePrice: fromCents(price),
@@ -58,6 +62,19 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
     addGain(run, home.owners, taxed);
   }
   noteEstimate(run, home);
+}
+
+/**
+ * Dollars, of the household's part, that the gain is counted from: the price, or what stands in its place where that is not
+ * known. Of a home acquired before 20 September 1985 the gain to 1 July 2027 is free, whatever it cost. Else null.
+ */
+function costOf(run: Run, home: RunningHome): number | null {
+  const { boughtOn, price, worth2027 } = home;
+  const isPreCgt = boughtOn !== null && boughtOn < firstCgtDay;
+  if (price !== null || !isPreCgt) return price ?? worthWhenLet(home);
+  const isBefore = firstDayOfMonth(run.start + run.month) < reformDay;
+  if (isBefore) return 0;
+  return choiceOf(run) === 'market' && worth2027 !== null ? worth2027.value : null;
 }
 
 /** Keeps the land tax of a year in which a property was not let, so that none of it is deducted, as a cost of owning it. */
@@ -80,20 +97,24 @@ function costItemsOf({ start }: Run, { improvements, ownership }: RunningHome): 
  * what the household says; a formula where that is chosen (s 112-185), or neither is known.
  */
 function value2027Of(
-  { household }: Run,
+  run: Run,
   { worth2027 }: RunningHome,
 ): { readonly value2027: Value2027; readonly by: Value2027Used['by'] } {
-  const choice = household.openLaw?.value2027 ?? 'market';
+  const choice = choiceOf(run);
   if (choice === 'market' && worth2027 !== null)
     return { value2027: { method: 'valuation', amount: worth2027.value }, by: worth2027.by };
   const formula = choice === 'market' ? 'compound' : choice;
   return { value2027: { method: 'apportioned', formula }, by: formula };
 }
 
+function choiceOf({ household }: Run): Value2027Choice {
+  return household.openLaw?.value2027 ?? 'market';
+}
+
 /** Lists a value of 1 July 2027 that was needed, and estimated because nobody said it. */
-function noteEstimate({ household, notKnown, values2027 }: Run, { home: { id }, worth2027 }: RunningHome): void {
-  const isChosen = (household.openLaw?.value2027 ?? 'market') !== 'market';
-  if (isChosen || worth2027 !== null || !values2027.has(id)) return;
+function noteEstimate(run: Run, { home: { id }, worth2027 }: RunningHome): void {
+  const { notKnown, values2027 } = run;
+  if (choiceOf(run) !== 'market' || worth2027 !== null || !values2027.has(id)) return;
   const countedAs =
     'What it was worth on 1 July 2027 is not recorded: estimated from what was paid and what it sells for.';
   notKnown.set(`${id}.value2027`, { subject: id, field: 'value2027', countedAs });

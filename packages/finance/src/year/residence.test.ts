@@ -72,6 +72,41 @@ describe('a home that was lived in before the start and is let since', () => {
     // Moved into within the month of the purchase: as soon as it could be (s 118-135).
     const inMonth = { ...former, contract: '2010-07-20', livedIn: { ...livedIn, from: '2010-07' } };
     expect(gainOf(inMonth)).toBeCloseTo((150_000 * 1_066) / 3_258 / 2, 2);
+    // Or at the settlement, up to three months after the contract (s 118-130(2)).
+    const settled = { ...inMonth, livedIn: { ...livedIn, from: '2010-10' } };
+    expect(gainOf(settled)).toBeCloseTo((150_000 * 1_066) / 3_258 / 2, 2);
+    expect(gainOf({ ...inMonth, livedIn: { ...livedIn, from: '2010-11' } })).not.toBeCloseTo(gainOf(settled) ?? 0, -2);
+  });
+
+  it('has no worth in place of a price that is not known where it was let by 20 August 1996: s 118-192(1)', () => {
+    const home: Home = { ...former, contract: '1988-07-01', price: null };
+    const letEarly = sell({ ...home, livedIn: { until: '1996-07', worthThen: 750_000 } });
+    expect(letEarly.years[0]?.people[0]?.position.netCapitalGain).toBe(0);
+    expect(letEarly.notKnown).toContainEqual(expect.objectContaining({ subject: 'house', field: 'price' }));
+    const letSince = sell({ ...home, livedIn: { until: '1996-08', worthThen: 750_000 } });
+    expect(letSince.notKnown.filter(({ field }) => field === 'price')).toEqual([]);
+  });
+
+  it('that cost nothing is taxed on all of its price, or on none of it where it is exempt', () => {
+    expect(gainOf({ ...former, price: 0, livedIn: undefined })).toBeCloseTo(450_000, 1);
+    expect(gainOf({ ...former, price: 0, livedIn: { until: '2021-06' } })).toBe(0);
+  });
+
+  it('has its worth then for the part of a person who owns it with a trust', () => {
+    // Half of it, whose worth then is half of 750,000.
+    const owners = [
+      { owner: 'ann', sharePct: 50 },
+      { owner: 't', sharePct: 50 },
+    ];
+    const household: Household = {
+      ...{ ...stillHousehold, homes: [{ ...former, owners }] },
+      entities: [{ id: 't', kind: 'discretionaryTrust', shares: [{ owner: 'ann', sharePct: 100 }] }],
+      events: [{ id: 'sale', do: 'sell', when: '2027-06', what: 'house' }],
+    };
+    const [year] = runHousehold(household, { years: 2 }).years;
+    // The trust's half has no exemption: (450,000 − 250,000) ÷ 2 for its beneficiary.
+    const own = (75_000 * 1_066) / 3_258 / 2;
+    expect(year?.people[0]?.position.netCapitalGain).toBeCloseTo(own + 100_000, 1);
   });
 
   it('is taxed from when another home is lived in, with a note: s 118-145(4)', () => {

@@ -1,6 +1,6 @@
 import type { HomeUse } from '../household/household.ts';
 import { yearsBetween } from '../law/reform/cgt/days.ts';
-import { boughtAtFirstIncomeUse } from '../law/reform/cgt/main-residence.ts';
+import { boughtAtFirstIncomeUse, lastWithoutFirstUse } from '../law/reform/cgt/main-residence.ts';
 import type { Period, ResidenceByPeriods, Sale } from '../law/reform/cgt/sale.ts';
 import { firstDayOfMonth, monthNumber } from '../ledger/clock.ts';
 import type { Run } from '../ledger/running.ts';
@@ -33,13 +33,19 @@ export function residenceOf(run: Run, home: RunningHome, owned: Owned): Residenc
 
 /**
  * Dollars, of the household's part, that a home now let was worth when it was first let, where that is known and stands
- * for its cost: it was lived in from the purchase (ITAA 1997 s 118-192). Else null.
+ * for its cost: it was lived in from the purchase and let after 20 August 1996 (ITAA 1997 s 118-192). Else null.
  */
 export function worthWhenLet(home: RunningHome): number | null {
-  const worth = home.home.livedIn?.worthThen;
-  const isCost = home.boughtOn !== null && !home.ofEntity && letSince(home, home.boughtOn) !== null;
+  const { boughtOn, ofEntity } = home;
+  const since = boughtOn === null || ofEntity ? null : letSince(home, boughtOn);
+  return since === null || since <= lastWithoutFirstUse ? null : worthThenOf(home);
+}
+
+/** Dollars, of the household's part, that a home was worth when it was first let before the run; null is not known. */
+function worthThenOf({ home, part }: RunningHome): number | null {
+  const worth = home.livedIn?.worthThen;
   // What was worth nothing is taxed on all of its price, to the cent.
-  return worth === undefined || !isCost ? null : Math.max(0.01, cents(worth * home.part));
+  return worth === undefined ? null : Math.max(0.01, cents(worth * part));
 }
 
 /** Lists what is counted of a sale of a former home in place of what is not known, or of what its owner may choose. */
@@ -74,7 +80,7 @@ function changesOf({ home, uses }: RunningHome, boughtOn: string): readonly Chan
   const now = { from: boughtOn, use: home.use };
   const stay = stayBefore(home.livedIn);
   if (stay === null || stay.left <= boughtOn) return [now, ...inRun];
-  const isFromPurchase = stay.movedIn <= boughtOn || isSameMonth(stay.movedIn, boughtOn);
+  const isFromPurchase = isMovedInAtOnce(stay.movedIn, boughtOn);
   const lived = { from: isFromPurchase ? boughtOn : stay.movedIn, use: 'home' } as const;
   // Days before moving in are taxed whatever they were used for (s 118-185).
   const before: readonly Change[] = isFromPurchase ? [] : [{ from: boughtOn, use: 'empty' }];
@@ -91,9 +97,15 @@ function stayBefore(
   return { movedIn: from === undefined ? '' : firstDayOfMonth(monthNumber(from)), left };
 }
 
-/** Who moves in within the month of the purchase does as soon as it can be done (s 118-135). */
-function isSameMonth(one: string, other: string): boolean {
-  return one.slice(0, 7) === other.slice(0, 7);
+/** Months from the contract to the settlement of most purchases, at most. */
+const monthsToSettle = 3;
+
+/**
+ * Whether a home was moved into as soon as it could be (s 118-135): within three months of the contract, as days before
+ * settlement are none of ownership (s 118-130(2)).
+ */
+function isMovedInAtOnce(movedIn: string, boughtOn: string): boolean {
+  return movedIn === '' || monthNumber(movedIn) - monthNumber(boughtOn) <= monthsToSettle;
 }
 
 function periodsOf(home: RunningHome, { boughtOn, soldOn }: Owned, wanted: HomeUse): readonly Period[] {
@@ -120,7 +132,7 @@ function livedInOther(other: RunningHome, day: string): readonly Period[] {
 function letSince({ home }: RunningHome, boughtOn: string): string | null {
   const stay = stayBefore(home.livedIn);
   if (stay === null || home.use !== 'rent' || stay.left <= boughtOn) return null;
-  return stay.movedIn <= boughtOn || isSameMonth(stay.movedIn, boughtOn) ? stay.left : null;
+  return isMovedInAtOnce(stay.movedIn, boughtOn) ? stay.left : null;
 }
 
 /** When it was first let and its value then (s 118-192): in the run, or as recorded or estimated before it. */
@@ -128,7 +140,7 @@ function firstIncomeUse(run: Run, home: RunningHome, [first]: readonly Period[])
   const { firstLet, boughtOn } = home;
   const since = boughtOn === null ? null : letSince(home, boughtOn);
   if (boughtOn !== null && since !== null)
-    return { on: since, marketValue: worthWhenLet(home) ?? worthBetween(run, home, { boughtOn, on: since }) };
+    return { on: since, marketValue: worthThenOf(home) ?? worthBetween(run, home, { boughtOn, on: since }) };
   if (firstLet === null || firstLet.on !== first?.from) return undefined;
   // What was worth nothing is taxed on all of its price, to the cent.
   return { on: firstLet.on, marketValue: fromCents(Math.max(1, firstLet.value)) };

@@ -43,7 +43,7 @@ function yearOf(
     last: run.month,
     people: settled.map(({ assessment, ...person }) => ({ ...person, position: positionOf(assessment) })),
     homes: run.homes
-      .filter(({ owned, year }) => owned || year.rent + year.costs + year.interest > 0)
+      .filter(({ owned, year }) => owned || year.rent + year.costs + year.interest + year.borrowing > 0)
       .map(({ home, account, year }) => ({
         home: home.id,
         value: run.books.now[account] ?? 0,

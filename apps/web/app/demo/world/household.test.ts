@@ -19,7 +19,7 @@ const byHand: Household = {
     { id: 'everyday', balance: 0 },
     { id: 'a4', balance: 38_000, ratePct: expect.closeTo(3.6, 10) },
   ],
-  holdings: [{ id: 'a2', kind: 'shares', value: 68_500, annualIncome: 2_480, owners }],
+  holdings: [{ id: 'a2', kind: 'shares', value: 68_500, costBase: 45_000, annualIncome: 2_480, owners }],
   homes: [
     { ...unknown, id: 'a0', state: 'NSW', value: 985_000, contract: '2017', price: 742_000, use: 'home', owners },
     {
@@ -53,7 +53,7 @@ const byHand: Household = {
   ],
   events: [{ id: 'client.retire', do: 'retire', when: '2053-04', person: 'client' }],
   assume: usualAssumptions,
-  policy: { dependants: 0 },
+  policy: { dependants: 0, drawOn: ['a2'] },
 };
 
 it('the demo client’s record reads as this household', () => {

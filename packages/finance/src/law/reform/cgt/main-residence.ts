@@ -7,6 +7,9 @@ import type { ExemptDays, Period, ResidenceByDays, ResidenceByPeriods, Sale } fr
 /** Capital gains tax began on this day; an asset bought before it was outside the tax until 1 July 2027. */
 export const firstCgtDay = '1985-09-20';
 
+/** A home first used for income up to this day keeps what was paid for it (ITAA 1997 s 118-192(1)). */
+export const lastWithoutFirstUse = '1996-08-20';
+
 /** Last day before the new law. */
 const lastOldDay = '2027-06-30';
 
@@ -73,7 +76,7 @@ export function boughtAtFirstIncomeUse(sale: Sale): Sale {
   const all = { from: residence.ownedFrom, to: residence.ownedTo };
   const isFullyExempt = countWithin(exempt, all) === daysIn(all);
   const isPreCgt = sale.acquiredOn < firstCgtDay;
-  if (isPreCgt || on <= '1996-08-20' || !isExemptBefore || isFullyExempt) return sale;
+  if (isPreCgt || on <= lastWithoutFirstUse || !isExemptBefore || isFullyExempt) return sale;
   return {
     ...sale,
     acquiredOn: on,
