@@ -13,7 +13,7 @@ import {
 import { financialYearStarting } from '../src/units/financial-year.ts';
 import { d } from './decimals.ts';
 import { countFor } from './timeline-entities.ts';
-import { costsOf, rentOf } from './timeline-property.ts';
+import { costsOf, paidByHolding, rentOf } from './timeline-property.ts';
 import {
   add,
   balance,
@@ -82,17 +82,10 @@ export function incomes(run: Run) {
   const { household, holdings } = run;
   for (const income of household.incomes) receiveIncome(run, income);
   for (const person of household.people) withhold(run, person.id, paidBesides(run, person));
-  for (const { holding, part, isHeld } of holdings) {
-    if (!isHeld) continue;
-    const grown = factor(run, household.assume.pricesPct, { by: 'prices' });
-    const amount = cents(
-      grown
-        .times(holding.annualIncome ?? 0)
-        .div(12)
-        .times(part),
-    );
+  for (const state of holdings.filter(({ isHeld }) => isHeld)) {
+    const amount = cents(paidByHolding(run, state).div(12));
     receive(run, 'income', ['payers', amount]);
-    add(run.tally, `holding ${holding.id}`, amount);
+    add(run.tally, `holding ${state.holding.id}`, amount);
   }
 }
 

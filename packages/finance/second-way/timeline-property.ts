@@ -2,7 +2,18 @@ import type { Decimal } from 'decimal.js';
 import { gearingStatus } from '../src/law/reform/gearing-status.ts';
 import { financialYearStarting } from '../src/units/financial-year.ts';
 import { d } from './decimals.ts';
-import { balance, cents, factor, type HomeState, owed, partOf, type Run, yearStart } from './timeline-run.ts';
+import {
+  balance,
+  cents,
+  factor,
+  firstDay,
+  type HoldingState,
+  type HomeState,
+  owed,
+  partOf,
+  type Run,
+  yearStart,
+} from './timeline-run.ts';
 
 /** The month's rent of a home that is let, cents. */
 export function rentOf(run: Run, { home, part, weeklyRent }: HomeState): number {
@@ -79,4 +90,21 @@ function moment(contract: string | null): string {
   if (contract === null || contract === '2026') return cutOff;
   if (contract.length > 4) return contract;
   return contract < '2026' ? `${contract}-12-31` : `${contract}-01-01`;
+}
+
+/**
+ * Dollars that the household's part of a holding pays in a year at the month's prices, on those units of the start that
+ * are not sold; one that was worth nothing at the start has none to count, and pays all of it.
+ */
+export function paidByHolding(run: Run, { holding, part, bought }: HoldingState): Decimal {
+  const all = factor(run, run.household.assume.pricesPct, { by: 'prices' })
+    .times(holding.annualIncome ?? 0)
+    .times(part);
+  const held = cents(part.times(holding.value));
+  if (held === 0) return all;
+  const ofStart = bought.filter(({ on }) => on < firstDay(run, 0));
+  return ofStart
+    .reduce((units, parcel) => units.plus(parcel.units), d(0))
+    .div(held)
+    .times(all);
 }

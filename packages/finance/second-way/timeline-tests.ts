@@ -4,7 +4,7 @@ import { serviceability } from '../src/lending/serviceability.ts';
 import { financialYearStarting } from '../src/units/financial-year.ts';
 import { annualOf, inOwnHome, isGrowingUp, livingIf } from './timeline-income.ts';
 import { levelCents, monthInterest, rateOf } from './timeline-loans.ts';
-import { allEquity, costsOf, gearingOf, rentOf } from './timeline-property.ts';
+import { allEquity, costsOf, gearingOf, paidByHolding, rentOf } from './timeline-property.ts';
 import type { Quote } from './timeline-quote.ts';
 import {
   balance,
@@ -113,22 +113,15 @@ const counted = {
 
 function applicant(run: Run, person: string): ServiceabilityInputs['applicants'][number] {
   const incomes = run.household.incomes.filter((income) => income.person === person);
-  const prices = factor(run, run.household.assume.pricesPct, { by: 'prices' });
   const held = run.holdings.filter(({ isHeld }) => isHeld);
   return {
     helpDebt: balance(run, `studyLoan ${person}`) < 0,
     incomes: [
       ...incomes.map((income) => ({ type: counted[income.kind], annual: annualOf(run, income).toNumber() })),
-      ...held.map(({ holding, part }) => {
-        const own = part.times(partOf(holding.owners, person));
-        return {
-          type: 'dividends' as const,
-          annual: prices
-            .times(holding.annualIncome ?? 0)
-            .times(own)
-            .toNumber(),
-        };
-      }),
+      ...held.map((state) => ({
+        type: 'dividends' as const,
+        annual: paidByHolding(run, state).times(partOf(state.holding.owners, person)).toNumber(),
+      })),
     ],
   };
 }

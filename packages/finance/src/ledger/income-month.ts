@@ -3,9 +3,11 @@ import type { FinancialYear } from '../units/financial-year.ts';
 import { interestCents, toCents, wholeCents } from '../units/ledger.ts';
 import { financialYearOfMonth } from './clock.ts';
 import { firstAccount } from './first-account.ts';
+import { startingPart } from './parcels.ts';
 import { ofYear } from './posted.ts';
 import type { Run, RunningIncome, RunningPerson } from './running.ts';
 import type { Fractions } from './running-entity.ts';
+import type { RunningHolding } from './running-holding.ts';
 import { postGuarantee, postSuperExtra } from './super-month.ts';
 
 /** An income's yearly amount in a month, dollars; 0 while it is not paid. */
@@ -81,11 +83,20 @@ function withheldMonthly(run: Run, person: RunningPerson, { annual, year }: { an
   return withholding.cents;
 }
 
+/** The household's part of what a holding pays a year in the run's month, dollars: on what is left of the start's units. */
+export function annualOfHolding(running: RunningHolding): number {
+  const { holding, income, part } = running;
+  if (!holding.annualIncome) return 0;
+  return holding.annualIncome * income.factor * part * startingPart(running);
+}
+
 function postHoldingIncomes(run: Run): void {
   const { books, world } = run;
-  for (const { holding, part, owners, income, owned } of run.holdings) {
-    if (!owned || !holding.annualIncome) continue;
-    const cents = ofYear(run, holding.annualIncome * income.factor * part * 100);
+  for (const running of run.holdings) {
+    const { holding, owners } = running;
+    const annual = annualOfHolding(running);
+    if (annual === 0) continue;
+    const cents = ofYear(run, annual * 100);
     books.post('income', { subject: holding.id, from: world.payers, to: firstAccount(run) }, cents);
     shareOut(run, owners, cents);
   }

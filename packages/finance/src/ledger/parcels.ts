@@ -57,6 +57,17 @@ export function keepReformValues(run: Run): void {
     if (home.owned) home.worth2027 = { value: fromCents(run.books.now[home.account] ?? 0), by: 'run' };
 }
 
+/**
+ * The part of what was held of a holding at the start that still is, from 0 to 1: what its income is paid on, as that of
+ * what is bought later is not modelled. All of one without a value, until it is sold.
+ */
+export function startingPart({ owned, parcels, unitsAtStart }: RunningHolding): number {
+  if (!owned) return 0;
+  if (unitsAtStart === 0) return 1;
+  const left = parcels.reduce((sum, { units, isOfStart }) => sum + (isOfStart ? units : 0), 0);
+  return left / unitsAtStart;
+}
+
 /** Adds to a holding what is bought of it this month; before its money is posted. */
 export function addUnits(run: Run, holding: RunningHolding, cents: number): void {
   const boughtOn = firstDayOfMonth(run.start + run.month);

@@ -27,6 +27,8 @@ export interface RunningHolding {
   readonly growthPct: number;
   /** In the order in which they were bought. */
   readonly parcels: Parcel[];
+  /** Units held at the start. */
+  readonly unitsAtStart: number;
   /** Value of a unit on 1 July 2027, cents; null until then, and in a run that starts later. */
   unit2027: number | null;
   /** Whole cents at the start of a simulated year, and parts of cents once something was bought or sold in it. */

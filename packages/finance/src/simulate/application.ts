@@ -1,6 +1,6 @@
 import { largestHouseholdAmount, largestWeeklyRent } from '../household/limits.ts';
 import { financialYearOfMonth } from '../ledger/clock.ts';
-import { annualNow } from '../ledger/income-month.ts';
+import { annualNow, annualOfHolding } from '../ledger/income-month.ts';
 import { newLoanRate, rateNow } from '../ledger/loan-month.ts';
 import type { Offer, Run, RunningLoan } from '../ledger/running.ts';
 import type { RunningHome } from '../ledger/running-home.ts';
@@ -89,10 +89,10 @@ function applicantOf(run: Run, place: number): Applicant {
       ...run.incomes
         .filter((income) => income.person === place)
         .map((income) => ({ type: incomeTypes[income.income.kind], annual: counted(annualNow(income, run.month)) })),
-      ...run.holdings.flatMap(({ holding, part, owners, income, owned }) => {
-        const share = owners.find(({ person: owner }) => owner === place)?.fraction ?? 0;
-        const annual = (holding.annualIncome ?? 0) * income.factor * part * share;
-        return owned && annual > 0 ? [{ type: 'dividends' as const, annual: counted(annual) }] : [];
+      ...run.holdings.flatMap((holding) => {
+        const share = holding.owners.find(({ person: owner }) => owner === place)?.fraction ?? 0;
+        const annual = annualOfHolding(holding) * share;
+        return annual > 0 ? [{ type: 'dividends' as const, annual: counted(annual) }] : [];
       }),
     ],
   };

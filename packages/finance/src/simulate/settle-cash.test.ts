@@ -52,6 +52,35 @@ describe('holdings that are sold where cash is short', () => {
     expect(timeline.notKnown.map(({ subject, field }) => [subject, field])).toEqual([['etf', 'price']]);
   });
 
+  it('pay on the units of the start that are left, and nothing once they are sold', () => {
+    // 2% of what is left at the start of each month, which falls by 2,500 less what the month before paid.
+    const holdings = [{ ...shares, annualIncome: 2_400 }];
+    const out: HouseholdEvent = { id: 'out', do: 'sell', when: '2027-01', what: 'etf' };
+    const paid = (given: Partial<Household>) => {
+      const { timeline } = run({ holdings, costs, policy: { drawOn: ['etf'] }, ...given }, 8);
+      return timeline.years.map((year) => Math.round(yearStatement(timeline, year).otherIncome));
+    };
+    let [left, first] = [120_000, 0];
+    for (let month = 0; month < 12; month += 1) {
+      const income = (2_400 / 12) * (left / 120_000);
+      first += income;
+      left -= 2_500 - income;
+    }
+    const [year1, , , , year5, year6] = paid({});
+    expect([year1, year6]).toEqual([Math.round(first), 0]);
+    expect(year5).toBeLessThan(400);
+    expect(paid({ costs: [], policy: {}, events: [out] }).slice(0, 2)).toEqual([1_400, 0]);
+    // What a surplus buys pays nothing: its dividends are not modelled.
+    const bought = { events: [lump('in', '2026-07', 50_000)], policy: { surplusOrder: ['etf'] } };
+    expect(paid({ ...bought, costs: [] }).slice(0, 2)).toEqual([2_400, 2_400]);
+  });
+
+  it('pay what they pay where they are recorded without a value, until they are sold', () => {
+    const out: HouseholdEvent = { id: 'out', do: 'sell', when: '2027-01', what: 'etf' };
+    const { timeline } = run({ holdings: [{ ...shares, value: 0, annualIncome: 2_400 }], events: [out] });
+    expect(timeline.years.map((year) => yearStatement(timeline, year).otherIncome)).toEqual([1_400]);
+  });
+
   it('stay where they are not named, and leave the month short', () => {
     const { timeline, held } = run({ holdings: [shares], costs });
     expect(held('holding', 'etf', 11)).toBe(120_000);

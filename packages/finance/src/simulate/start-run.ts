@@ -162,8 +162,7 @@ function holdingsOf({ household, books, grow }: Setting): Run['holdings'] {
       growthPct: holding.growthPct ?? (holding.kind === 'shares' ? assume.sharesGrowthPct : 0),
       unit2027: unitOf2027(holding, { value: base, part }),
       parcels: parcelsAtStart(holding, { value: base, part, start: monthNumber(start) }),
-      base,
-      steps: 0,
+      ...{ base, unitsAtStart: base, steps: 0 },
       owned: true,
     };
   });

@@ -1,4 +1,5 @@
 import { blankProfile } from '@freehold/contract';
+import { balanceSheet, yearStatement } from '@freehold/finance';
 import { isPlan, planProblems } from '@freehold/plan';
 import { expect, test } from 'vitest';
 import { asset, day, liability } from '../../../test/household-records.ts';
@@ -233,4 +234,16 @@ test('money runs short in the same month on the dashboard and in the plan of the
     ['2034-07', 'The money runs short in July 2034.'],
     ['2050-09', 'The money runs short in September 2050.'],
   ]);
+});
+
+test('the dashboard has no income of shares that are sold', () => {
+  const etf = asset({ id: 'etf', assetType: 'Shares', currentValue: 45_000, originalPrice: 30_000 });
+  const paying = { ...etf, incomeAmount: 2_000, incomeFrequency: 'Annual' as const };
+  const { timeline } = clientTimeline({ ...simple, assets: [paying] }, day);
+  const years = timeline.years.map((year) => yearStatement(timeline, year));
+  const held = timeline.years.map(({ last }) => balanceSheet(timeline, last).holdings);
+  const gone = held.indexOf(0);
+  expect(gone).toBeGreaterThan(0);
+  expect(years[gone - 2]?.otherIncome).toBeGreaterThan(0);
+  expect(years.slice(gone + 1).reduce((sum, { otherIncome }) => sum + otherIncome, 0)).toBe(0);
 });
