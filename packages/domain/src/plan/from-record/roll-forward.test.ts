@@ -271,3 +271,19 @@ it('keeps what each home bought before was worth on 1 July 2027, once that day i
   const since = { ...wanted, start: '2027-07', homes: { half: { ...half, bought: '2027-07' } } };
   expect(taken(since, '2029-07').homes?.half?.worth2027).toBeUndefined();
 });
+
+it('keeps renovations entered of after the new start, and says where one that never counted goes', () => {
+  const old: [string, number] = ['2020-02', 10_000.5];
+  const late: [string, number] = ['2028-01', 50_000];
+  const h = { ...alone.homes?.let1, use: 'rent', state: 'QLD', value: 300_000, spent: [old, late] } as const;
+  const renovated = { do: 'renovate', home: 'h', when: '2027-01', cost: 30_000 } as const;
+  const plan: Plan = { ...alone, homes: { h: { ...h, spent: [late] } }, loans: {}, events: { r: renovated } };
+  expect(taken(plan, '2027-12').homes?.h?.spent).toEqual([['2027-01', 30_000], late]);
+  expect(taken(plan, '2028-12').homes?.h?.spent).toEqual([['2027-01', 30_000]]);
+  const still: Plan = { ...plan, homes: { h: { ...h, spent: [old, late] } }, events: {} };
+  const said = (start: string) => rollForward(still, start).find(({ path }) => path === 'homes/h/spent')?.says;
+  expect(taken(still, '2027-12').homes?.h?.spent).toEqual([old, late]);
+  const leftOut = 'A renovation entered of after the plan started was not counted, and is left out.';
+  expect(said('2027-12')).not.toContain(leftOut);
+  expect(said('2028-12')).toContain(leftOut);
+});

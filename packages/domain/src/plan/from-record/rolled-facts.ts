@@ -48,15 +48,21 @@ function basesOf({ plan, carried }: CarriedTo): readonly RecordUpdate[] {
   });
 }
 
+const costsByThen =
+  'Duty of the purchase, renovations and building write-offs by then, and the worth on 1 July 2027, for the tax of a sale.';
+
+const leftOut = 'A renovation entered of after the plan started was not counted, and is left out.';
+
 /** Duty of a purchase, what renovations have cost, building write-offs so far, and the worth on 1 July 2027. */
-function homeCosts({ plan, carried }: CarriedTo): readonly RecordUpdate[] {
+function homeCosts(to: CarriedTo): readonly RecordUpdate[] {
+  const { plan, carried } = to;
   return Object.entries(plan.homes ?? {}).flatMap(([id, home]): readonly RecordUpdate[] => {
     const now = carried.homes.get(`homes/${id}`) ?? carried.homes.get(`events/${id}`);
     const path = `homes/${id}`;
-    const ops = now === undefined ? [] : costOps(path, home, now);
+    const ops = now === undefined ? [] : costOps(path, to, { home, now });
     if (ops.length === 0) return [];
-    const says =
-      'Duty of the purchase, renovations and building write-offs by then, and the worth on 1 July 2027, for the tax of a sale.';
+    const isLeftOut = (home.spent ?? []).some(([on]) => on > plan.start && on <= to.start);
+    const says = isLeftOut ? `${costsByThen} ${leftOut}` : costsByThen;
     const record = planRecordName(plan, path);
     const whole = { kind: 'changed', label: 'Costs for tax', own: null, theirs: null, isUsual: true } as const;
     return [{ ...whole, path: `${path}/spent`, record, says, ops }];
@@ -65,18 +71,37 @@ function homeCosts({ plan, carried }: CarriedTo): readonly RecordUpdate[] {
 
 type PlanHome = NonNullable<Plan['homes']>[string];
 
-function costOps(path: string, home: PlanHome, now: CarriedHome): readonly Operation[] {
+interface HomeThen {
+  readonly home: PlanHome;
+  readonly now: CarriedHome;
+}
+
+function costOps(path: string, to: CarriedTo, { home, now }: HomeThen): readonly Operation[] {
   const costs = toCent(now.purchaseCosts);
-  const spent = now.improvements.map(({ on, amount }): [string, number] => [on.slice(0, 7), toCent(amount)]);
   const claimed: [number, number] = [toCent(now.worksClaimed.before2027), toCent(now.worksClaimed.from2027)];
   const [before = 0, since = 0] = home.claimed ?? [];
   const worth = now.value2027 === null ? home.worth2027 : toCent(now.value2027);
   return [
     ...(costs === (home.buyCosts ?? 0) ? [] : [{ set: `${path}/buyCosts`, to: costs }]),
-    ...(spent.length === (home.spent ?? []).length ? [] : [{ set: `${path}/spent`, to: spent }]),
+    ...spentOps(path, to, { home, now }),
     ...(claimed[0] === before && claimed[1] === since ? [] : [{ set: `${path}/claimed`, to: claimed }]),
     ...(worth === home.worth2027 ? [] : [{ set: `${path}/worth2027`, to: worth }]),
   ];
+}
+
+/**
+ * Renovations that the run counted: those entered of before its start, as they are entered, and its own. What is entered of
+ * after the later start stays, as it stood before; what is entered of between the two never counted, and would now.
+ */
+function spentOps(path: string, { plan, start }: CarriedTo, { home, now }: HomeThen): readonly Operation[] {
+  const { spent = [] } = home;
+  const own = spent.filter(([on]) => on <= plan.start);
+  const renovated = now.improvements
+    .slice(own.length)
+    .map(({ on, amount }): [string, number] => [on.slice(0, 7), toCent(amount)]);
+  const kept = [...own, ...renovated, ...spent.filter(([on]) => on > start)];
+  if (renovated.length === 0 && kept.length === spent.length) return [];
+  return [kept.length === 0 ? { set: `${path}/spent` } : { set: `${path}/spent`, to: kept }];
 }
 
 function loanTerms(to: CarriedTo): readonly RecordUpdate[] {

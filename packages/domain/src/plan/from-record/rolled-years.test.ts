@@ -69,6 +69,26 @@ const households: Readonly<Record<string, Plan>> = {
     },
     assume: { prices: 2.5, wages: 0, rentGrowth: 2, growth: { QLD: 6, TAS: 3 } },
   },
+  'renovations entered of after the start, and one that happens': {
+    ...{ plan: 1, start: '2026-07', years: 6, people: { a: { born: '1980-03' } } },
+    incomes: { ia: { who: 'a', type: 'salary', yearly: 120_000, grows: 0 } },
+    money: { cash: { balance: 100_000 } },
+    costs: { living: { monthly: 4_000 } },
+    homes: {
+      h: {
+        ...renting,
+        spent: [
+          ['2020-02', 10_000],
+          ['2028-01', 50_000],
+        ],
+      },
+    },
+    events: {
+      r: { do: 'renovate', home: 'h', when: '2026-10', cost: 30_000, adds: 30_000 },
+      s: { do: 'sell', home: 'h', when: '2030-05' },
+    },
+    assume: { ...flat, growth: { QLD: 5 } },
+  },
   'a tax loss that pay comes after': {
     ...{ plan: 1, start: '2026-07', years: 6, people: { a: { born: '1985-03' }, b: { born: '1987-03' } } },
     incomes: {
