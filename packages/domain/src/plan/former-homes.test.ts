@@ -68,6 +68,19 @@ it('says that it was never lived in without the month it was left, and clips one
   });
 });
 
+it('brings along the month that was counted of one entered as left after the start, and of no other', () => {
+  const until = (changes: Partial<HomeRecord>, start = '2027-07') => {
+    const updates = rollForward({ ...plan, events: {}, homes: { h: { ...let2018, ...changes } } }, start);
+    return updates.find(({ path }) => path === 'homes/h/livedUntil')?.ops;
+  };
+  const clipped = [{ set: 'homes/h/livedUntil', to: '2026-06' }];
+  expect(until({ livedUntil: '2028-06' })).toEqual(clipped);
+  expect(until({ livedUntil: '2026-07' })).toEqual(clipped);
+  expect(until({ livedUntil: '2026-06' })).toBeUndefined();
+  expect(until({ use: 'home', livedUntil: '2028-06' })).toBeUndefined();
+  expect(until({ off: true, livedUntil: '2028-06' })).toBeUndefined();
+});
+
 it('keeps its months at a later start, which says that an unknown worth is estimated anew', () => {
   const { worthThen: _, ...unknown } = let2018;
   const later: Plan = { ...plan, events: {} };

@@ -25,13 +25,23 @@ export function formerHomeNotes(plan: PlanToRun): readonly Finding[] {
   });
 }
 
-function stayIn({ start }: Pick<Plan, 'start'>, home: HomeRecord): Stay {
+/**
+ * The month until which a home that was left counts as lived in: the one entered, and just before the start at the latest.
+ * Undefined where none is entered; of a home that is lived in the one entered, which does not count.
+ */
+export function countedUntil({ start }: Pick<Plan, 'start'>, home: HomeRecord): string | undefined {
+  const { livedUntil } = home;
+  if (usedAs(home) === 'home' || livedUntil === undefined || livedUntil < start) return livedUntil;
+  return monthText(monthNumber(start) - 1);
+}
+
+function stayIn(plan: Pick<Plan, 'start'>, home: HomeRecord): Stay {
   const { bought = '', livedFrom, livedUntil, worthThen } = home;
   if (usedAs(home) === 'home' || (livedFrom === undefined && livedUntil === undefined)) return none;
   const never = (why: string): Stay => ({ livedIn: null, note: `${why}, so it counts as never lived in.` });
-  if (livedUntil === undefined) return never('Until when it was lived in is not entered');
+  const until = countedUntil(plan, home);
+  if (livedUntil === undefined || until === undefined) return never('Until when it was lived in is not entered');
   if (livedUntil < bought) return never('It was left before it was bought');
-  const until = livedUntil < start ? livedUntil : monthText(monthNumber(start) - 1);
   if (livedFrom !== undefined && livedFrom > until) return never('It was left before it was moved into');
   return {
     livedIn: {

@@ -9,6 +9,7 @@ import {
   usualAssumptions,
 } from '@freehold/finance';
 import type { Operation, Plan } from '@freehold/plan';
+import { countedUntil } from '../former-homes.ts';
 import { active } from '../plan-owners.ts';
 import { planRecordName } from '../plan-record-name.ts';
 import { equityKey } from './bought-homes.ts';
@@ -27,7 +28,7 @@ export interface CarriedTo extends Rolled, RunTo {
  * start. Homes and loans that a purchase brought have its id.
  */
 export function rolledFacts(to: CarriedTo): readonly RecordUpdate[] {
-  return [...basesOf(to), ...homeCosts(to), ...newRate(to), ...loanTerms(to)];
+  return [...basesOf(to), ...homeCosts(to), ...leftBefore(to), ...newRate(to), ...loanTerms(to)];
 }
 
 /** What was paid for shares, with what was bought and sold by then, and their worth on 1 July 2027. */
@@ -66,6 +67,18 @@ function homeCosts(to: CarriedTo): readonly RecordUpdate[] {
     const record = planRecordName(plan, path);
     const whole = { kind: 'changed', label: 'Costs for tax', own: null, theirs: null, isUsual: true } as const;
     return [{ ...whole, path: `${path}/spent`, record, says, ops }];
+  });
+}
+
+/** A later start would count a month that this plan cuts off at its own start: the month that was counted stays. */
+function leftBefore({ plan, carried }: CarriedTo): readonly RecordUpdate[] {
+  return Object.entries(plan.homes ?? {}).flatMap(([id, home]): readonly RecordUpdate[] => {
+    const to = countedUntil(plan, home);
+    if (to === undefined || to === home.livedUntil || !carried.homes.has(`homes/${id}`)) return [];
+    const path = `homes/${id}/livedUntil`;
+    const whole = { kind: 'changed', label: 'Lived in until', own: null, theirs: null, isUsual: true } as const;
+    const says = 'Counted as left just before the plan started: the later start keeps that.';
+    return [{ ...whole, path, record: planRecordName(plan, path), says, ops: [{ set: path, to }] }];
   });
 }
 

@@ -69,6 +69,17 @@ const households: Readonly<Record<string, Plan>> = {
     },
     assume: { prices: 2.5, wages: 0, rentGrowth: 2, growth: { QLD: 6, TAS: 3 } },
   },
+  'a former home that is entered as left after the start': {
+    ...{ plan: 1, start: '2026-07', years: 11, people: { a: { born: '1980-03' } } },
+    incomes: { ia: { who: 'a', type: 'salary', yearly: 120_000, grows: 0 } },
+    money: { cash: { balance: 100_000 } },
+    costs: { living: { monthly: 4_000 } },
+    homes: {
+      h: { ...renting, value: 900_000, bought: '2015-07', price: 500_000, livedUntil: '2028-06', worthThen: 990_000 },
+    },
+    events: { s: { do: 'sell', home: 'h', when: '2036-05' } },
+    assume: { ...flat, growth: { QLD: 5 } },
+  },
   'renovations entered of after the start, and one that happens': {
     ...{ plan: 1, start: '2026-07', years: 6, people: { a: { born: '1980-03' } } },
     incomes: { ia: { who: 'a', type: 'salary', yearly: 120_000, grows: 0 } },
