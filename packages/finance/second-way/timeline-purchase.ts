@@ -37,7 +37,9 @@ function buy(run: Run, { event, state, ...quote }: Quote) {
   state.ownedSince = run.month;
   state.base = price;
   state.steps = 0;
-  state.contract = firstDay(run, run.month);
+  // Of May 2026 the day is not known, and the last one is on the side of s 26-155 that holds losses back.
+  const bought = firstDay(run, run.month);
+  state.contract = bought === '2026-05-01' ? '2026-05-31' : bought;
   state.price = price;
   state.purchaseCosts = duty + otherCosts;
   state.usedAs.push({ from: run.month, use: useOf(run, state) });

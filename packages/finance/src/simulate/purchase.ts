@@ -1,10 +1,10 @@
-import { firstDayOfMonth } from '../ledger/clock.ts';
 import { firstAccount } from '../ledger/first-account.ts';
 import { type Gate, gates } from '../ledger/gates.ts';
 import type { Keeps, Offer, OfferTests, PurchaseEvent, Run, RunningLoan } from '../ledger/running.ts';
 import { setBase } from '../ledger/values.ts';
 import { toCents } from '../units/ledger.ts';
 import { addBorrowingExpense } from '../year/borrowing-expenses.ts';
+import { purchaseDay } from '../year/counted-status.ts';
 
 /** The tests that a purchase fails this month, in their order: equity, income, cash. */
 function failingTests(fails: OfferTests, offer: Offer): readonly Gate[] {
@@ -82,7 +82,7 @@ export function buy(run: Run, offer: Offer): void {
   books.post('purchaseDuty', { subject, from: everyday, to: world.taxOffice }, duty);
   books.post('purchaseCosts', { subject, from: everyday, to: world.suppliers }, otherCosts);
   home.owned = true;
-  home.boughtOn = firstDayOfMonth(run.start + month);
+  home.boughtOn = purchaseDay(run.start + month);
   home.price = price / 100;
   home.purchaseCosts = (duty + otherCosts) / 100;
   setBase(home, value);

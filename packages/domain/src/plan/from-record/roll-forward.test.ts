@@ -287,3 +287,32 @@ it('keeps renovations entered of after the new start, and says where one that ne
   expect(said('2027-12')).not.toContain(leftOut);
   expect(said('2028-12')).toContain(leftOut);
 });
+
+it('a rental bought in May 2026 has its loss held back in the run and after it is brought along, with a note of each', () => {
+  const plan: Plan = {
+    ...{ plan: 1, start: '2026-03', years: 4, people: { a: { born: '1985-03' } } },
+    incomes: { ia: { who: 'a', type: 'salary', yearly: 120_000, grows: 0 } },
+    money: { cash: { balance: 200_000 } },
+    events: { b: { do: 'buy', when: '2026-05', home: { use: 'rent', state: 'VIC', value: 300_000, rent: 100 } } },
+    assume: { prices: 0, wages: 0, rentGrowth: 0, growth: { VIC: 0 } },
+  };
+  const ops = rollForward(plan, '2027-07', new Set(['b'])).flatMap((update) => update.ops);
+  const rolled = apply(plan, ops).plan;
+  const heldBack = (of: Plan) => {
+    const year = timelineOf(of).years.find(({ financialYear }) => financialYear === '2027-28');
+    return year?.people[0]?.position.quarantinedCarriedForward ?? Number.NaN;
+  };
+  expect(heldBack(plan)).toBeGreaterThan(1_000);
+  expect(heldBack(rolled)).toBeCloseTo(heldBack(plan), 0);
+  const notes = (of: Plan) =>
+    runPlan(of).notes.filter(({ says }) => says.startsWith('Bought in May 2026: counted as signed'));
+  expect(notes(plan).map(({ where }) => where)).toEqual(['events/b']);
+  expect(notes(rolled).map(({ where }) => where)).toEqual(['homes/b']);
+  const event = plan.events?.b;
+  if (event?.do !== 'buy') throw new Error('it buys');
+  const other = (changes: object): Plan => ({ ...plan, events: { b: { ...event, ...changes } } });
+  expect(notes(other({ home: { ...event.home, newBuild: true } }))).toEqual([]);
+  expect(notes(other({ when: '2026-06' }))).toEqual([]);
+  expect(notes(other({ home: { ...event.home, use: 'holiday', rent: 0 } }))).toEqual([]);
+  expect(heldBack(other({ when: '2026-04' }))).toBe(0);
+});
