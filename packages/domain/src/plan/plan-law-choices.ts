@@ -7,6 +7,8 @@ export interface PlanLawChoice {
   readonly label: string;
   readonly choices: readonly { readonly value: Value2027Choice; readonly label: string }[];
   readonly chosen: Value2027Choice;
+  /** The choice within a sentence, as in `market value in the plan`. */
+  readonly chosenWords: string;
   readonly words: string;
 }
 
@@ -36,6 +38,7 @@ export function planLawChoices({ law, homes = {}, events = {} }: PlanToRun): rea
       label: 'Value of homes on 1 July 2027',
       choices: value2027Choices.map((value) => ({ value, label: names[value] })),
       chosen,
+      chosenWords: value2027Words(chosen),
       words: chosen === 'market' ? marketWords : openLaw.value2027Formula.words,
     },
   ];

@@ -39,3 +39,24 @@ it('names a value that is no record', () => {
     { path: 'years', record: 'Years', rows: [{ field: 'Value', own: '30', theirs: '20' }] },
   ]);
 });
+
+it('names the choice where the law is open, and an assumption, with the words of both', () => {
+  const law = (value2027: 'compound' | 'straightLine' | 'market'): Operation => {
+    return { set: 'law', to: { settings: { value2027 } } };
+  };
+  expect(words(law('market'), law('straightLine'))).toMatchObject([
+    {
+      record: 'Law',
+      rows: [
+        {
+          field: 'Value of homes on 1 July 2027',
+          own: 'market value in the plan',
+          theirs: 'a straight-line estimate',
+        },
+      ],
+    },
+  ]);
+  expect(words({ set: 'assume/prices', to: 3 }, { set: 'assume/prices', to: 4 })).toMatchObject([
+    { record: 'Assumptions', rows: [{ field: 'Inflation', own: '3% a year', theirs: '4% a year' }] },
+  ]);
+});

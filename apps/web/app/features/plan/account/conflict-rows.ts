@@ -1,6 +1,7 @@
-import { planRecordName, whenWords } from '@freehold/domain';
+import { planLawChoices, planRecordName, whenWords } from '@freehold/domain';
 import { type Plan, planSchema } from '@freehold/plan';
 import * as z from 'zod/mini';
+import { assumptionRows } from '../editor/assumption-rows.ts';
 import { valueWords } from '../editor/field-text.ts';
 import { isTree, valueAt } from '../editor/record-at.ts';
 import { fieldsOf } from '../editor/record-fields.ts';
@@ -23,6 +24,11 @@ export interface ConflictWords {
 /** A conflict in words; `plan` is the one on screen. */
 export function conflictWords(plan: Plan, { path, own, theirs }: Conflict): ConflictWords {
   if (path === '') return { path, record: 'The whole plan', rows: [] };
+  const whole = wholeParts[path.split('/')[0] ?? ''];
+  if (whole !== undefined) {
+    const [mine, other] = [withAt(plan, path, own), withAt(plan, path, theirs)];
+    return { path, record: whole.record, rows: whole.rows(mine, other).filter((row) => row.own !== row.theirs) };
+  }
   if (!path.includes('/') || (!isTree(own) && !isTree(theirs))) {
     const isRecordGone = own === undefined || theirs === undefined;
     const rows = isRecordGone ? [] : [{ field: 'Value', own: plain(own), theirs: plain(theirs) }];
@@ -53,6 +59,44 @@ function whenOf(plan: Plan, event: unknown): string {
   const { data } = z.safeParse(planSchema, { plan: 1, start: plan.start, events: { it: event } });
   const when = data?.events?.it?.when;
   return when === undefined ? '' : whenWords(plan, when);
+}
+
+/** The plan with something else at a path of at most two names; undefined takes away what is there. */
+function withAt(plan: Plan, path: string, value: unknown): Plan {
+  const [part = '', key] = path.split('/');
+  return { ...plan, [part]: key === undefined ? value : { ...Object(valueAt(plan, part)), [key]: value } };
+}
+
+interface WholePart {
+  readonly record: string;
+  /** What it can differ in, with the words of both plans. */
+  readonly rows: (own: Plan, theirs: Plan) => readonly ConflictRow[];
+}
+
+/** Parts of a plan that are no records, whose fields have names of their own. */
+const wholeParts: Readonly<Record<string, WholePart>> = {
+  law: { record: 'Law', rows: lawRows },
+  assume: { record: 'Assumptions', rows: assumptionRowsOf },
+};
+
+function lawRows(own: Plan, theirs: Plan): readonly ConflictRow[] {
+  const others = planLawChoices(theirs);
+  const asAt = { field: 'As at', own: own.law?.asAt ?? 'not said', theirs: theirs.law?.asAt ?? 'not said' };
+  const choices = planLawChoices(own).map(({ path, label, chosenWords }) => ({
+    field: label,
+    own: chosenWords,
+    theirs: others.find((other) => other.path === path)?.chosenWords ?? chosenWords,
+  }));
+  return [...choices, asAt];
+}
+
+function assumptionRowsOf(own: Plan, theirs: Plan): readonly ConflictRow[] {
+  const specs = [...assumptionRows(own), ...assumptionRows(theirs)].map(({ spec }) => spec);
+  const rows = specs.map((spec): readonly [string, ConflictRow] => {
+    const [mine, other] = [valueAt(own, spec.path), valueAt(theirs, spec.path)];
+    return [spec.path, { field: spec.label, own: valueWords(spec, mine), theirs: valueWords(spec, other) }];
+  });
+  return [...new Map(rows).values()];
 }
 
 const partNames: Readonly<Record<string, string>> = {

@@ -112,3 +112,19 @@ it('finds what was taken in the plan until it is undone or changed', () => {
   expect(isInPlan(plan, rent)).toBe(false);
   expect(isInPlan(apply(draft, [{ set: 'homes/ip1/rent', to: 650 }]).plan, rent)).toBe(false);
 });
+
+it('names the choice where the law is open, and the assumptions that differ', () => {
+  const copy = apply(plan, [
+    { set: 'law', to: { ...plan.law, settings: { value2027: 'straightLine' } } },
+    { set: 'assume/prices', to: 4 },
+  ]).plan;
+  expect(suggestedChanges(plan, copy).map((change) => suggestionWords(plan, change))).toMatchObject([
+    {
+      what: 'Change the law that is counted by',
+      rows: [
+        { field: 'Value of homes on 1 July 2027', own: 'a straight-line estimate', theirs: 'a compound estimate' },
+      ],
+    },
+    { what: 'Change the assumptions', rows: [{ field: 'Inflation', own: '4% a year' }] },
+  ]);
+});

@@ -59,10 +59,12 @@ function inName(plan: Plan, { op, why }: Missed): string {
 
 /** The name of a record in the first of the plans that has it. */
 function nameOf(plans: readonly Plan[], path: string): string {
-  if (!path.includes('/')) return path;
+  if (!path.includes('/')) return partNames[path] ?? path;
   const holder = plans.find((plan) => valueAt(plan, path) !== undefined);
   return planRecordName(holder ?? plans[0] ?? { plan: 1, start: '' }, path);
 }
+
+const partNames: Readonly<Record<string, string>> = { law: 'the law that is counted by', assume: 'the assumptions' };
 
 /** The plan with a record that is gone from it and that the change still knows. */
 function withRecord(plan: Plan, op: Operation): Plan {
