@@ -173,6 +173,18 @@ describe('the workbook of a plan', () => {
     expect(dollars.filter((text) => !/^-?\$\d{1,3}(,\d{3})*(\.\d\d)?$/.test(text))).toEqual([]);
   });
 
+  it('says which value of 1 July 2027 the figures go by, and nothing of it in a plan without homes', async () => {
+    const choiceIn = async (plan: Plan) => {
+      const book = await bookOf(plan);
+      const [row] = rowsOf(book, 'Assumptions', 'Value of homes on 1 July 2027');
+      return row === undefined ? null : book.value('Assumptions', `C${row}`);
+    };
+    expect(await choiceIn(fixture('typical'))).toBe('A compound estimate');
+    expect(await choiceIn({ ...fixture('typical'), law: {} })).toBe('Market value in the plan');
+    const { homes: _, ...none } = { ...fixture('version-1'), events: {}, options: {} };
+    expect(await choiceIn(none)).toBeNull();
+  });
+
   it('keeps a name that looks like a formula as text', async () => {
     const name = '=HYPERLINK("http://x","y")';
     const plan = {

@@ -1,4 +1,4 @@
-import { type PlanFact, planAssumptions, planFacts, planHeadlineLines } from '@freehold/domain';
+import { type PlanFact, planAssumptions, planFacts, planHeadlineLines, planLawChoices } from '@freehold/domain';
 import { dateText } from '../dates.ts';
 import { type PlanFileRequest, type PlanOutcome, planOutcome } from '../reports/plan-outcome.ts';
 import { ruleSource } from '../reports/sources.ts';
@@ -100,6 +100,7 @@ function assumptionsSheet({ plan, run, lawAsAt }: PlanOutcome): Sheet {
         { text: restOf(unit) },
         { text: rule === null ? 'This plan' : ruleSource(rule) },
       ]),
+      ...openLawRows(plan),
       [null],
       ['Law and rules applied', 'Value', 'Unit', 'Source'].map(head),
       ...run.timeline.rules.map((rule): readonly Cell[] => [
@@ -109,6 +110,15 @@ function assumptionsSheet({ plan, run, lawAsAt }: PlanOutcome): Sheet {
       ]),
     ],
   };
+}
+
+/** Law that is open, with the choice that the plan counts by, which is words and not a figure. */
+function openLawRows(plan: PlanOutcome['plan']): readonly (readonly Cell[])[] {
+  const rows = planLawChoices(plan).map(({ label, choices, chosen, words }): readonly Cell[] => {
+    const choice = choices.find(({ value }) => value === chosen)?.label ?? chosen;
+    return [{ text: label }, null, { text: choice }, { text: words }];
+  });
+  return rows.length === 0 ? [] : [[null], ['Law that is still open', '', 'Choice', 'Meaning'].map(head), ...rows];
 }
 
 /** A rule's figure and the rest of its unit; a table or a day has none, and its unit says what it is. */

@@ -1,4 +1,4 @@
-import type { PlanView } from '@freehold/domain';
+import { type PlanView, planLawChoices } from '@freehold/domain';
 import { use, useMemo, useState } from 'react';
 import { money } from '#app/lib/format.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -205,8 +205,27 @@ export function Assumed() {
         </dl>
       </section>
       <div className={`fh-card ${css.card}`}>
+        <OpenLawWords />
         <Law />
       </div>
     </div>
+  );
+}
+
+function OpenLawWords() {
+  const choices = planLawChoices(usePlan((state) => state.current));
+  if (choices.length === 0) return null;
+  return (
+    <section>
+      <h3>Law that is still open</h3>
+      {choices.map(({ path, label, chosenWords, words }) => (
+        <p key={path}>
+          <b>
+            {label}: {chosenWords}.
+          </b>{' '}
+          {words}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -1,5 +1,12 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
-import { changeWords, leftOverLabel, type PlanView, type PlanYearView, planRecordName } from '@freehold/domain';
+import {
+  changeWords,
+  leftOverLabel,
+  type PlanView,
+  type PlanYearView,
+  planLawChoices,
+  planRecordName,
+} from '@freehold/domain';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { date, day, money } from '#app/lib/format.ts';
@@ -87,6 +94,11 @@ function Report({ view }: { readonly view: Ran }) {
       )}
       <h2>What is assumed, by the law as at {day(view.law.read)}</h2>
       <AssumedTable view={view} />
+      {planLawChoices(current).map(({ path, label, chosenWords, words }) => (
+        <p key={path}>
+          {label}: {chosenWords}. {words}
+        </p>
+      ))}
       <div className={css.foot}>
         <p>
           In {kind}, law as at {day(view.law.read)}. {estimateDisclosure} {projectionDisclosure}
