@@ -158,7 +158,12 @@ describe('what a taxable income is made of', () => {
       const settings = { value2027: 'straightLine' } as const;
       const since = { r: { ...old, contract: '2001-03-01', price: 400_000 } };
       expect(gain({ ...growing, homes: since, law: { settings } })?.working).toContain(
-        'estimated in a straight line from the price',
+        'estimated in a straight line from the price paid to the price sold for',
+      );
+      // One that was lived in first goes from what it was worth when it was let (ITAA 1997 s 118-192).
+      const former = { r: { ...since.r, livedUntil: '2005-06', worthThen: 420_000 } };
+      expect(gain({ ...growing, homes: former, law: { settings } })?.working).toContain(
+        'in a straight line from the price paid, or its worth when first let, to the price sold for',
       );
     });
 

@@ -76,9 +76,14 @@ const value2027Rules: LineSource = {
   isFrozen: false,
 };
 
+/** A value of 1 July 2027, and whether it is of a home that its owners live or have lived in. */
+interface OfHome extends Value2027Used {
+  readonly wasLivedIn: boolean;
+}
+
 interface Gains {
   readonly sales: PersonYear['newDwellings'];
-  readonly values: readonly Value2027Used[];
+  readonly values: readonly OfHome[];
 }
 
 /**
@@ -96,7 +101,8 @@ function gainRow(plan: PlanToRun, { sales, values }: Gains, row: CentsRow): Cent
   // With the discount a new dwelling's gain is not parted at that day.
   const parted = values.filter(({ home }) => !sales.some((sale) => sale.home === home && sale.choice === 'discount'));
   const worth = parted.map(
-    ({ home, value, by }) => `${name(home)} worth ${amountText(value)} on 1 July 2027, ${value2027Words[by]}`,
+    ({ home, value, by, wasLivedIn }) =>
+      `${name(home)} worth ${amountText(value)} on 1 July 2027, ${value2027Words(by, wasLivedIn)}`,
   );
   const working = [row.working, ...worth, ...rules].join('; ');
   if (sales.length > 0) return { ...row, working, source: newDwellingRules };
@@ -104,15 +110,26 @@ function gainRow(plan: PlanToRun, { sales, values }: Gains, row: CentsRow): Cent
 }
 
 /** Whose value of 1 July 2027 a gain goes by. */
-const value2027Words: Readonly<Record<Value2027Used['by'], string>> = {
-  run: 'the plan’s own value of that day',
-  household: 'as the plan records it',
-  compound: 'estimated by compound growth from the price paid to the price sold for',
-  straightLine: 'estimated in a straight line from the price paid to the price sold for',
-};
+function value2027Words(by: Value2027Used['by'], wasLivedIn: boolean): string {
+  if (by === 'run') return 'the plan’s own value of that day';
+  if (by === 'household') return 'as the plan records it';
+  const growth = by === 'compound' ? 'by compound growth' : 'in a straight line';
+  // Where a main residence was first let, its worth then stands in place of the price (ITAA 1997 s 118-192).
+  const from = wasLivedIn ? 'the price paid, or its worth when first let,' : 'the price paid';
+  return `estimated ${growth} from ${from} to the price sold for`;
+}
+
+/** Whether a home that is owned at the start, or bought in the run, is one that its owners live or have lived in. */
+function isEverLivedIn({ homes, events }: Household, id: string): boolean {
+  const bought = events.flatMap((event) => (event.do === 'buy' ? [event.home] : []));
+  const isMovedInto = events.some((event) => event.do === 'use' && event.home === id && event.use === 'home');
+  const isHome = [...homes, ...bought].some((home) => home.id === id && home.use === 'home');
+  return isMovedInto || isHome || homes.some((home) => home.id === id && home.livedIn !== undefined);
+}
 
 /** Values of the homes sold in a year of which somebody owns a part, or is paid by a trust that does. */
-function valuesOf({ homes, events, entities = [] }: Household, year: TimelineYear, person: string) {
+function valuesOf(household: Household, year: TimelineYear, person: string): readonly OfHome[] {
+  const { homes, events, entities = [] } = household;
   const bought = events.flatMap((event) => (event.do === 'buy' ? [event.home] : []));
   const trusts = entities.flatMap((entity) => {
     const isTrust = entity.kind === 'discretionaryTrust' || entity.kind === 'unitTrust';
@@ -120,7 +137,9 @@ function valuesOf({ homes, events, entities = [] }: Household, year: TimelineYea
   });
   const owners = new Set([person, ...trusts]);
   const owned = [...homes, ...bought].filter((home) => home.owners.some(({ owner }) => owners.has(owner)));
-  return year.values2027.filter(({ home }) => owned.some(({ id }) => id === home));
+  return year.values2027
+    .filter(({ home }) => owned.some(({ id }) => id === home))
+    .map((value) => ({ ...value, wasLivedIn: isEverLivedIn(household, value.home) }));
 }
 
 /** Reportable super, dollars: what repayment income has besides taxable income and rental losses. */
