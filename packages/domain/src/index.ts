@@ -50,6 +50,7 @@ export {
   firstPlan,
   firstQuestions,
 } from './plan/first-plan.ts';
+export { isLivedInAtOnce } from './plan/former-homes.ts';
 export { type AgainstLine, type PlanAgainst, planAgainst } from './plan/plan-against.ts';
 export { type PlanAssumption, planAssumptions } from './plan/plan-assumptions.ts';
 export { type PlanFact, planFacts } from './plan/plan-facts.ts';

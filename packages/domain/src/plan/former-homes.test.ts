@@ -49,9 +49,11 @@ it('says what is estimated, and when another home ends the exemption', () => {
   expect(sold({}, { home }).gain).toBe(75_000);
 });
 
+const notCounted = 'What it was worth when first let is not counted';
+
 it.each<readonly [string, Partial<HomeRecord>]>([
-  ['It was left before it was bought, so it counts as never lived in.', { livedUntil: '2010-06' }],
-  ['It was left before it was moved into, so it counts as never lived in.', { livedFrom: '2018-07' }],
+  [`It was left before it was bought, so it counts as never lived in. ${notCounted}.`, { livedUntil: '2010-06' }],
+  [`It was left before it was moved into, so it counts as never lived in. ${notCounted}.`, { livedFrom: '2018-07' }],
 ])('says “%s”', (says, changes) => {
   expect(sold(changes)).toEqual({ gain: 200_000, notes: [says] });
 });
@@ -60,7 +62,7 @@ it('says that it was never lived in without the month it was left, and clips one
   const { livedUntil: _, ...open } = { ...let2018, livedFrom: '2012-07' };
   const run = runPlan({ ...plan, homes: { h: open } });
   expect(run.notes.map(({ says }) => says)).toContain(
-    'Until when it was lived in is not entered, so it counts as never lived in.',
+    `Until when it was lived in is not entered, so it counts as never lived in. ${notCounted}.`,
   );
   expect(sold({ livedUntil: '2027-02' })).toEqual({
     gain: 0,
@@ -93,4 +95,22 @@ it('keeps its months at a later start, which says that an unknown worth is estim
   const soldHome: Plan = { ...later, events: { s: { do: 'sell', home: 'home', when: '2027-02', costsPct: 0 } } };
   const gone = rollForward({ ...soldHome, homes: { h: let2018, home } }, '2027-07')[0]?.says ?? '';
   expect(gone).toContain('That a home sold by then was lived in is not carried');
+});
+
+it('says why the worth when first let does not count: never left, moved into late, or not let', () => {
+  const { livedUntil: _, ...never } = let2018;
+  const notes = (h: HomeRecord) =>
+    runPlan({ ...plan, homes: { h } }).notes.flatMap((note) =>
+      note.says.startsWith(notCounted) ? [note.says.slice(notCounted.length)] : [],
+    );
+  expect(notes(never)).toEqual([': until when it was lived in is not entered.']);
+  expect(notes({ ...let2018, livedFrom: '2010-11' })).toEqual([
+    expect.stringMatching(/^: it was moved into more than/),
+  ]);
+  expect(notes({ ...let2018, livedFrom: '2010-10' })).toEqual([]);
+  expect(notes({ ...let2018, use: 'holiday' })).toEqual([' while it is not let.']);
+  // The figure itself changes nothing where a note says so.
+  for (const change of [{ livedFrom: '2010-11' }, { use: 'holiday' }] as const)
+    expect(sold({ ...change, worthThen: 900_000 }).gain).toBe(sold(change).gain);
+  expect(sold({ livedFrom: '2010-10', worthThen: 900_000 }).gain).not.toBe(sold({ livedFrom: '2010-10' }).gain);
 });

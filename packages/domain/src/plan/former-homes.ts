@@ -7,10 +7,22 @@ type HomeRecord = NonNullable<Plan['homes']>[string];
 
 interface Stay {
   readonly livedIn: NonNullable<Home['livedIn']> | null;
-  readonly note: string | null;
+  readonly notes: readonly string[];
 }
 
-const none: Stay = { livedIn: null, note: null };
+const none: Stay = { livedIn: null, notes: [] };
+
+/** Months from the contract to the settlement of most purchases, at most: days before it are none of ownership (s 118-130(2)). */
+const monthsToSettle = 3;
+
+/**
+ * Whether a home was lived in from its purchase, as far as what is recorded says: moved into within three months of its
+ * contract (ITAA 1997 ss 118-135, 118-130(2)), as the engine reads it.
+ */
+export function isLivedInAtOnce({ livedFrom, bought, contract }: Partial<HomeRecord>): boolean {
+  const day = contract ?? bought;
+  return livedFrom === undefined || day === undefined || monthNumber(livedFrom) - monthNumber(day) <= monthsToSettle;
+}
 
 /** When a home that is let or a holiday home at the start was lived in before; null for one that never was. */
 export function livedInBefore(plan: Pick<Plan, 'start'>, home: HomeRecord): Home['livedIn'] | null {
@@ -20,8 +32,7 @@ export function livedInBefore(plan: Pick<Plan, 'start'>, home: HomeRecord): Home
 /** What of the months in which homes were lived in cannot be, and how they count instead. */
 export function formerHomeNotes(plan: PlanToRun): readonly Finding[] {
   return active(plan.homes).flatMap(([id, home]) => {
-    const { note } = stayIn(plan, home);
-    return note === null ? [] : [{ where: `homes/${id}`, says: note }];
+    return stayIn(plan, home).notes.map((says) => ({ where: `homes/${id}`, says }));
   });
 }
 
@@ -37,8 +48,13 @@ export function countedUntil({ start }: Pick<Plan, 'start'>, home: HomeRecord): 
 
 function stayIn(plan: Pick<Plan, 'start'>, home: HomeRecord): Stay {
   const { bought = '', livedFrom, livedUntil, worthThen } = home;
-  if (usedAs(home) === 'home' || (livedFrom === undefined && livedUntil === undefined)) return none;
-  const never = (why: string): Stay => ({ livedIn: null, note: `${why}, so it counts as never lived in.` });
+  if (usedAs(home) === 'home') return none;
+  const alsoThen = worthThen === undefined ? '' : ' What it was worth when first let is not counted.';
+  if (livedFrom === undefined && livedUntil === undefined) return worthThen === undefined ? none : neverLivedIn;
+  const never = (why: string): Stay => ({
+    livedIn: null,
+    notes: [`${why}, so it counts as never lived in.${alsoThen}`],
+  });
   const until = countedUntil(plan, home);
   if (livedUntil === undefined || until === undefined) return never('Until when it was lived in is not entered');
   if (livedUntil < bought) return never('It was left before it was bought');
@@ -49,6 +65,22 @@ function stayIn(plan: Pick<Plan, 'start'>, home: HomeRecord): Stay {
       ...(livedFrom !== undefined && { from: livedFrom }),
       ...(worthThen !== undefined && { worthThen }),
     },
-    note: until === livedUntil ? null : 'It was lived in until the plan starts, or later: counted as left just before.',
+    notes: [...(until === livedUntil ? [] : [leftAtStart]), ...worthThenNotes(home)],
   };
+}
+
+const leftAtStart = 'It was lived in until the plan starts, or later: counted as left just before.';
+const neverLivedIn: Stay = {
+  livedIn: null,
+  notes: ['What it was worth when first let is not counted: until when it was lived in is not entered.'],
+};
+
+/** Why what a home was worth when it was first let does not count, though it was lived in before (s 118-192). */
+function worthThenNotes(home: HomeRecord): readonly string[] {
+  if (home.worthThen === undefined) return [];
+  if (usedAs(home) !== 'rent') return ['What it was worth when first let is not counted while it is not let.'];
+  if (isLivedInAtOnce(home)) return [];
+  return [
+    'What it was worth when first let is not counted: it was moved into more than three months after it was bought, so the tax of a sale goes by what it cost (ITAA 1997 s 118-192).',
+  ];
 }

@@ -1,4 +1,4 @@
-import { typicalLetting } from '@freehold/domain';
+import { isLivedInAtOnce, typicalLetting } from '@freehold/domain';
 import { stateChoices } from './field-choices.ts';
 import type { FieldSpec, PlanShown } from './field-spec.ts';
 import { valueAt } from './record-at.ts';
@@ -105,10 +105,13 @@ function isLeft({ use, rent }: HomeFields): boolean {
 
 /** Let since it was left, and lived in from the purchase: the tax of a sale turns on its worth then (s 118-192). */
 function asksWorthThen(record: HomeFields): boolean {
-  const { use, livedUntil, livedFrom, worthThen, bought } = record;
+  const { use, livedUntil, worthThen } = record;
   if (worthThen !== undefined) return isLeft(record);
-  const isLater = typeof livedFrom === 'string' && typeof bought === 'string' && livedFrom > bought;
-  return isLeft(record) && use !== 'holiday' && livedUntil !== undefined && !isLater;
+  const { livedFrom, bought, contract } = record;
+  const months = Object.fromEntries(
+    Object.entries({ livedFrom, bought, contract }).filter(([, value]) => typeof value === 'string'),
+  );
+  return isLeft(record) && use !== 'holiday' && livedUntil !== undefined && isLivedInAtOnce(months);
 }
 
 /** When a home that is let now was lived in. */
@@ -158,12 +161,18 @@ export const worth2027: FieldSpec = {
   help: 'All of it. A later sale is taxed in two parts, before that day and after it. Empty: estimated.',
 };
 
-/** Of a home bought before; once said it stands there whatever the month becomes, so that it can be taken back. */
-function asksWorth2027(record: Readonly<Record<string, unknown>>, plan: PlanShown): boolean {
-  const { bought, contract, worth2027: said } = record;
+/** Whether a home’s worth on 1 July 2027 counts: bought before, in a plan that starts later and chooses no formula. */
+function countsWorth2027({ bought, contract }: HomeFields, plan: PlanShown): boolean {
   const day = typeof contract === 'string' ? contract : bought;
-  return said !== undefined || (startsAfterReform(plan) && typeof day === 'string' && day < reform);
+  const isByFormula = (plan.law?.settings?.value2027 ?? 'market') !== 'market';
+  return startsAfterReform(plan) && !isByFormula && typeof day === 'string' && day < reform;
 }
+
+/** Once said it stands there though it does not count, so that it can be taken back. */
+export const uncounted2027: FieldSpec = {
+  ...worth2027,
+  help: 'Not counted here; a note of the plan says why.',
+};
 
 /** What was paid for a home that is owned, and when. */
 export const homePast: readonly FieldSpec[] = [
@@ -185,5 +194,9 @@ export const homePast: readonly FieldSpec[] = [
     rows: { kind: 'money', label: 'Cost', noun: 'renovation', isPast: true },
   },
   ...livedInBefore,
-  { ...worth2027, isIn: asksWorth2027 },
+  { ...worth2027, isIn: countsWorth2027 },
+  {
+    ...uncounted2027,
+    isIn: (record, plan) => record.worth2027 !== undefined && !countsWorth2027(record, plan),
+  },
 ];

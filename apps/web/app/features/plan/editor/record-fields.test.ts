@@ -101,9 +101,10 @@ describe('the fields of records', () => {
     ]);
     expect(labels({ ...home, use: 'holiday', livedUntil: '2018-06' })).toEqual(['Lived in until', 'Lived in from']);
     // Days before moving in are taxed, so that what was paid stays the cost.
-    expect(labels({ ...home, use: 'rent', livedFrom: '2012-07', livedUntil: '2018-06' })).not.toContain(
-      'Worth when first let',
-    );
+    const movedIn = (livedFrom: string) => labels({ ...home, use: 'rent', livedFrom, livedUntil: '2018-06' });
+    expect(movedIn('2010-11')).not.toContain('Worth when first let');
+    // Within three months of the contract it was lived in from the purchase.
+    expect(movedIn('2010-10')).toContain('Worth when first let');
   });
 
   it('of a home bought before, and of shares, ask for the worth on 1 July 2027 where the plan starts after that month', () => {
@@ -112,6 +113,7 @@ describe('the fields of records', () => {
       const of = {
         ...plan,
         start,
+        law: {},
         homes: { h: record },
         money: { s: { balance: 1, type: 'shares' }, m: { balance: 1 } },
       } as const;
@@ -123,7 +125,26 @@ describe('the fields of records', () => {
     expect(asks('2027-07', home)).toEqual([false, false, false]);
     expect(asks('2028-08', { ...home, bought: '2027-07' })).toEqual([false, true, false]);
     // What was said can be taken back.
+    expect(asks('2027-07', { ...home, worth2027: 1 })).toEqual([true, false, false]);
     expect(asks('2028-08', { ...home, bought: '2027-07', worth2027: 1 })).toEqual([true, true, false]);
+  });
+
+  it('of shares keep a worth on 1 July 2027 that does not count, so that it can be taken back', () => {
+    const of = { ...plan, start: '2027-07', money: { s: { balance: 1, type: 'shares', worth2027: 1 } } } as const;
+    const helps = fieldsOf(of, 'money/s').flatMap(({ fields }) => fields.filter(({ path }) => path === 'worth2027'));
+    expect(helps.map(({ help }) => help)).toEqual(['Not counted here; a note of the plan says why.']);
+  });
+
+  it('of a worth on 1 July 2027 that does not count, as a formula is chosen, say so or do not ask', () => {
+    const helps = (worth2027?: number) => {
+      const home = { state: 'VIC', value: 600_000, bought: '2010-07', ...(worth2027 !== undefined && { worth2027 }) };
+      const law = { settings: { value2027: 'compound' } } as const;
+      const of = { ...plan, start: '2028-07', law, homes: { h: { ...home, state: 'VIC' } } } as const;
+      const fields = fieldsOf(of, 'homes/h').flatMap((group) => group.fields);
+      return fields.flatMap(({ path, help }) => (path === 'worth2027' ? [help] : []));
+    };
+    expect(helps()).toEqual([]);
+    expect(helps(500_000)).toEqual(['Not counted here; a note of the plan says why.']);
   });
 
   it('of losses carried forward are cleared one by one', () => {

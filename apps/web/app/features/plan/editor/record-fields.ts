@@ -10,7 +10,7 @@ import {
   surplusChoices,
 } from './field-choices.ts';
 import type { FieldGroup, FieldSpec, PlanShown } from './field-spec.ts';
-import { homeCosts, homeFacts, homePast, homeTax, startsAfterReform, worth2027 } from './home-fields.ts';
+import { homeCosts, homeFacts, homePast, homeTax, startsAfterReform, uncounted2027, worth2027 } from './home-fields.ts';
 import { peopleFields } from './people-fields.ts';
 import { isTree, valueAt } from './record-at.ts';
 
@@ -126,6 +126,10 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
         owner,
         { path: 'base', label: 'Paid for them', kind: 'money', isFact: true, isIn: (record) => !isCash(record) },
         { ...worth2027, isIn: (record, plan) => !isCash(record) && startsAfterReform(plan) },
+        {
+          ...uncounted2027,
+          isIn: (record, plan) => !isCash(record) && record.worth2027 !== undefined && !startsAfterReform(plan),
+        },
       ],
     },
   ],
