@@ -2,7 +2,7 @@ import { planLawChoices, planRecordName, whenWords } from '@freehold/domain';
 import { type Plan, planSchema } from '@freehold/plan';
 import * as z from 'zod/mini';
 import { assumptionRows } from '../editor/assumption-rows.ts';
-import { valueWords } from '../editor/field-text.ts';
+import { choiceWords, valueWords } from '../editor/field-text.ts';
 import { isTree, valueAt } from '../editor/record-at.ts';
 import { fieldsOf } from '../editor/record-fields.ts';
 import type { Conflict } from '../model/merge-plans.ts';
@@ -44,7 +44,8 @@ export function conflictWords(plan: Plan, { path, own, theirs }: Conflict): Conf
   const rows = specs.flatMap((spec) => {
     const [mine, other] = [valueAt(Object(own), spec.path), valueAt(Object(theirs), spec.path)];
     if (JSON.stringify(mine) === JSON.stringify(other)) return [];
-    return [{ field: spec.label, own: valueWords(spec, mine), theirs: valueWords(spec, other) }];
+    const [here, there] = [mine, other].map((value) => choiceWords(spec, withRecord, value));
+    return [{ field: spec.label, own: here ?? '', theirs: there ?? '' }];
   });
   return { path, record, rows: [...whenRow(plan, own, theirs), ...rows] };
 }

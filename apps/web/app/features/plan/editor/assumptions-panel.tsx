@@ -9,6 +9,7 @@ import { useSelection } from '../model/selection.ts';
 import { type AssumptionRow, assumptionRows } from './assumption-rows.ts';
 import css from './assumptions-panel.module.css';
 import type { FieldSpec } from './field-spec.ts';
+import { labelWithin } from './field-text.ts';
 import { recordPath } from './record-at.ts';
 import { fieldId, RecordField } from './record-field.tsx';
 import { type TypicalRow, typicalRows } from './typical-rows.ts';
@@ -134,7 +135,7 @@ function Assumption(row: AssumptionRow) {
               className={css.link}
               onClick={() => store.change({ label: `${spec.label}: as is usual`, ops: [{ set: spec.path }] })}
             >
-              Reset<span className="fh-for-readers"> {spec.label.toLowerCase()}</span>
+              Reset<span className="fh-for-readers"> {labelWithin(spec.label)}</span>
             </button>
           </>
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec } from './field-spec.ts';
-import { readMonth, readText, textOf, valueWords } from './field-text.ts';
+import { choiceWords, labelWithin, readMonth, readText, textOf, valueWords } from './field-text.ts';
 
 const yearly: FieldSpec = { path: 'yearly', label: 'Before tax', kind: 'money', unit: 'a year', isRequired: true };
 const grows: FieldSpec = { path: 'grows', label: 'Grows', kind: 'percent', unit: '% a year' };
@@ -65,5 +65,25 @@ describe('the text of a field', () => {
         ['2028-03', 6.5],
       ]),
     ).toBe('5.9% a year fixed, 6.5% a year from Mar 2028');
+  });
+
+  it('names a choice by its label, the usual one where nothing is said, and keeps the capitals within a label', () => {
+    const choices = () => [
+      { value: 'market', label: 'Market value in the plan' },
+      { value: 'compound', label: 'A compound estimate' },
+    ];
+    const law: FieldSpec = {
+      path: 'x',
+      label: 'Value of homes on 1 July 2027',
+      kind: 'select',
+      choices,
+      usual: 'market',
+    };
+    const of = { plan: 1, start: '2026-07' } as const;
+    expect(choiceWords(law, of, undefined)).toBe('Market value in the plan');
+    expect(choiceWords(law, of, 'compound')).toBe('A compound estimate');
+    expect(choiceWords(yearly, of, undefined)).toBe('as is usual');
+    expect(labelWithin(law.label)).toBe('value of homes on 1 July 2027');
+    expect(labelWithin('HELP debt')).toBe('HELP debt');
   });
 });

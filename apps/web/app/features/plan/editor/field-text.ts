@@ -2,7 +2,7 @@ import { monthNames } from '@freehold/domain';
 import { dollarsPer } from '#app/lib/amount-words.ts';
 import { money, rate } from '#app/lib/format.ts';
 import { amountAsTyped, parseAmount } from '#app/lib/parse-amount.ts';
-import type { FieldSpec } from './field-spec.ts';
+import type { FieldSpec, PlanShown } from './field-spec.ts';
 
 /** What a text of a field means: a value (undefined clears the field), or why it is none. */
 export type ReadText = { readonly value: unknown } | { readonly error: string };
@@ -94,6 +94,17 @@ export function readMonth(text: string): ReadText {
   return isMonth
     ? { value: `${year}-${String(number).padStart(2, '0')}` }
     : { error: 'Enter a month, such as Mar 2031.' };
+}
+
+/** A label within a sentence: `rent`, `value of homes on 1 July 2027`. */
+export function labelWithin(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** A value by the label of its choice where it has one, also the usual one where nothing is said; else in words. */
+export function choiceWords(spec: FieldSpec, plan: PlanShown, value: unknown): string {
+  const chosen = value ?? spec.usual;
+  return spec.choices?.(plan).find((choice) => choice.value === chosen)?.label ?? valueWords(spec, value);
 }
 
 /** A value in words, for the name of a step: $5,000 a month, Mar 2031, as is usual. */

@@ -5,7 +5,7 @@ import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { fieldOps, pathOfField } from './field-ops.ts';
 import type { FieldChoice, FieldSpec, PlanShown } from './field-spec.ts';
-import { valueWords } from './field-text.ts';
+import { choiceWords, labelWithin, valueWords } from './field-text.ts';
 import { valueAt } from './record-at.ts';
 import css from './record-field.module.css';
 import { RowsField } from './rows-field.tsx';
@@ -127,9 +127,8 @@ function useFieldTo(record: string, spec: FieldSpec): FieldTo {
 const longestLabel = 120;
 
 function stepLabel(plan: PlanShown, { record, spec, value }: RecordFieldProps & { readonly value: unknown }): string {
-  const chosen = spec.choices?.(plan).find((choice) => choice.value === value)?.label;
-  const words = chosen ?? valueWords(spec, value);
-  const field = record === '' ? spec.label : `${planRecordName(plan, record)}, ${spec.label.toLowerCase()}`;
+  const words = choiceWords(spec, plan, value);
+  const field = record === '' ? spec.label : `${planRecordName(plan, record)}, ${labelWithin(spec.label)}`;
   return `${field}: ${words}`.slice(0, longestLabel);
 }
 
@@ -156,13 +155,13 @@ interface InPlanProps extends RecordFieldProps {
 function InPlan({ record, spec, value, onUndo }: InPlanProps) {
   const inPlan = usePlan(({ shown }) => valueAt(shown, pathOfField(record, spec)));
   const isInPlan = usePlan(({ shown }) => record === '' || valueAt(shown, record) !== undefined);
-  const label = usePlan(({ shown }) => spec.choices?.(shown).find((choice) => choice.value === inPlan)?.label);
+  const words = usePlan(({ shown }) => choiceWords(spec, shown, inPlan));
   if (!isInPlan || isSame(inPlan, value)) return null;
   return (
     <p className={css.inPlan}>
-      A: {label ?? valueWords(spec, inPlan)} ·{' '}
+      A: {words} ·{' '}
       <button type="button" className={css.link} onClick={() => onUndo(inPlan)}>
-        undo<span className="fh-for-readers"> the change of {spec.label.toLowerCase()}</span>
+        undo<span className="fh-for-readers"> the change of {labelWithin(spec.label)}</span>
       </button>
     </p>
   );

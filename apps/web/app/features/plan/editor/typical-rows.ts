@@ -1,7 +1,7 @@
 import { planRecordName, whenWords } from '@freehold/domain';
 import { assumptionRows } from './assumption-rows.ts';
 import type { FieldSpec, PlanShown } from './field-spec.ts';
-import { valueWords } from './field-text.ts';
+import { labelWithin, valueWords } from './field-text.ts';
 import { recordPath, valueAt } from './record-at.ts';
 import { fieldsOf } from './record-fields.ts';
 
@@ -33,7 +33,7 @@ function rowOf(plan: PlanShown, field: string): TypicalRow {
   if (spec === undefined)
     return { field, name: label, figure: value === undefined ? 'no longer in the plan' : String(value) };
   // The fields of what is left over and kept name themselves.
-  const name = record === 'route' ? spec.label : `${label}, ${spec.label.toLowerCase()}`;
+  const name = record === 'route' ? spec.label : `${label}, ${labelWithin(spec.label)}`;
   const chosen = spec.choices?.(plan).find((choice) => choice.value === value)?.label;
   return { field, name, figure: chosen ?? valueWords(spec, value) };
 }

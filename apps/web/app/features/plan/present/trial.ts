@@ -1,6 +1,7 @@
 import { planRecordName } from '@freehold/domain';
 import type { Operation, Plan } from '@freehold/plan';
 import type { FieldSpec, PlanShown } from '../editor/field-spec.ts';
+import { labelWithin } from '../editor/field-text.ts';
 import { isTree } from '../editor/record-at.ts';
 import { fieldsOf } from '../editor/record-fields.ts';
 
@@ -57,7 +58,7 @@ function fieldIn(plan: PlanShown, record: string, path: string): readonly TrialF
   const spec = known.find((field) => field.path === path);
   if (spec === undefined) return [];
   return [
-    { record, spec: { ...spec, label: `${planRecordName(plan, record)}: ${spec.label.toLowerCase()}`, help: '' } },
+    { record, spec: { ...spec, label: `${planRecordName(plan, record)}: ${labelWithin(spec.label)}`, help: '' } },
   ];
 }
 
