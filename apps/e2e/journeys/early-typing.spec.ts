@@ -40,6 +40,17 @@ test('the first question of a plan answered before the page has hydrated keeps i
   await expect(page.getByLabel('Your age')).toHaveValue('31');
 });
 
+test('two people of a plan chosen before the page has hydrated stay two', async ({ page }) => {
+  const hydrate = await openEarly(page, '/plan');
+  await page.getByText('Two of us').click();
+  await page.getByLabel('Your age').fill('39');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await hydrate();
+  await page.getByRole('button', { name: 'Back', exact: true }).or(page.locator('#first-partnerAge')).first().waitFor();
+  await expect(page.getByText('What do you earn before tax?')).toHaveCount(0);
+  await expect(page.locator('html')).toContainText(/What do you each earn|partner/);
+});
+
 test('an address typed and sent before the page has hydrated is the one asked for', async ({ page }) => {
   const hydrate = await openEarly(page, '/forgot-password');
   await page.getByLabel('Email').fill('nobody.at.all@example.com');

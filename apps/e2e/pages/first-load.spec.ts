@@ -71,7 +71,7 @@ test('a first visit to a public page asks the browser for nothing that takes it 
 test('a first visit to the client’s dashboard stays within its budget', async ({ browser, fullClient }) => {
   const context = await browser.newContext(phone);
   await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(fullClient.accessToken)})`);
-  await holdsBudget(await context.newPage(), '/client-dashboard', 332);
+  await holdsBudget(await context.newPage(), '/client-dashboard', 336);
   await context.close();
 });
 

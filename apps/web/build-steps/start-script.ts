@@ -49,13 +49,11 @@ export function startAtOnce(html: string, importsOf: ImportsOf): string {
 
 // Submitted before hydration, a form would have the browser reload the page without what was typed. Returning false
 // stops that, and `useEarlySubmit` submits it later. React prevents every other submit.
-const keepEarlySubmit = 'onsubmit = (event) => event.defaultPrevented || !(window.earlySubmit = event.target);';
+const keepEarlySubmit = 'onsubmit=e=>e.defaultPrevented||!(window.early=e.target);\n';
 
 function withStart(html: string, start: Start, script: (start: Start) => string): string {
-  const started = html.replace(
-    startScript,
-    () => `<script type="module" async="">${keepEarlySubmit}\n${script(start)}</script>`,
-  );
+  const early = html.includes('<form') ? keepEarlySubmit : '';
+  const started = html.replace(startScript, () => `<script type="module" async="">${early}${script(start)}</script>`);
   // Indented, the inline scripts of Mantine and the router take up to 50 bytes more.
   return started.replaceAll(inlineScript, (text) => text.replaceAll(/\n[\t ]+/g, '\n'));
 }

@@ -62,8 +62,8 @@ function raw(bytes: string): Promise<{ statusCode: number; headers: Record<strin
 }
 
 async function notModified() {
-  const { headers } = await app.inject({ url: '/assets/app-1234.js' });
-  return app.inject({ url: '/assets/app-1234.js', headers: { 'if-none-match': String(headers.etag) } });
+  const { headers } = await app.inject({ url: '/', headers: page });
+  return app.inject({ url: '/', headers: { ...page, 'if-none-match': String(headers.etag) } });
 }
 
 async function tooMany() {

@@ -147,13 +147,14 @@ function serveDevelopmentAids(app: FastifyInstance, { development }: Site, areOn
 }
 
 /**
- * Leaves out of the head what a page's dozen files have no use for: nobody looks their request ids up, and a module is
- * UTF-8 whatever is said (RFC 9239, section 4.2).
+ * Leaves out of the head what a page's dozen files have no use for: nobody looks their request ids up, a module is UTF-8
+ * whatever is said (RFC 9239, section 4.2), and what never changes is never asked about again (RFC 8246).
  */
 function shortenHead(response: FastifyReply): void {
-  const { 'content-type': type } = response.getHeaders();
+  const { 'content-type': type, 'cache-control': cache } = response.getHeaders();
   if (type === 'application/javascript; charset=utf-8') response.header('content-type', 'text/javascript');
   response.removeHeader('x-request-id');
+  if (String(cache).endsWith('immutable')) response.removeHeader('etag');
 }
 
 function sendPage(reply: FastifyReply, file: string): FastifyReply {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 declare global {
   /** The form submitted before hydration (build-steps/start-script.ts). */
-  var earlySubmit: HTMLFormElement | undefined;
+  var early: HTMLFormElement | undefined;
 }
 
 /**
@@ -11,11 +11,9 @@ declare global {
  */
 export function textIn(id: string): string {
   const element = document.getElementById(id);
-  if (element instanceof HTMLSelectElement) return element.value;
-  if (!(element instanceof HTMLInputElement)) return '';
-  if (element.type !== 'radio') return element.value;
-  const chosen = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')];
-  return chosen.find(({ name }) => name === element.name)?.value ?? '';
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) return '';
+  const { name, type, value } = element;
+  return type === 'radio' ? (document.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? '') : value;
 }
 
 /**
@@ -24,6 +22,9 @@ export function textIn(id: string): string {
  */
 export function useEarlySubmit(): () => void {
   const [form, setForm] = useState<HTMLFormElement>();
-  useEffect(() => form?.requestSubmit(), [form]);
-  return () => setForm(window.earlySubmit);
+  useEffect(() => {
+    // Of a page that was left since, nothing is left to submit.
+    if (form?.isConnected) form.requestSubmit();
+  }, [form]);
+  return () => setForm(window.early);
 }

@@ -255,6 +255,19 @@ describe('events of a plan', () => {
     ]);
   });
 
+  it('before the start are costs of a loan, and a later one is left out with a note', () => {
+    const homes: Plan['homes'] = { h: { use: 'rent', state: 'VIC', value: 600_000 } };
+    const setUp: [string, number][] = [
+      ['2024-03', 6_000],
+      ['2029-02', 9_000],
+    ];
+    const { household, notes } = run({ ...plan, homes, loans: { l: { on: ['h'], balance: 300_000, setUp } } });
+    expect(household.loans[0]?.borrowingCosts).toEqual([{ on: '2024-03', amount: 6_000 }]);
+    expect(notes.filter(({ where }) => where === 'loans/l').map(({ says }) => says)).toEqual([
+      expect.stringMatching(/^What was paid to take it is of before the plan starts: a later month is not counted\./),
+    ]);
+  });
+
   it('of a child cost what one more dependant does to a lender’s benchmark', () => {
     const baby: Plan = {
       ...plan,

@@ -30,6 +30,7 @@ import {
   personId,
 } from './plan-owners.ts';
 import { mixReturn, superNotes, superOf } from './plan-super.ts';
+import { cutOffMonth, cutOffNotes, laterCostNotes, pastOf } from './record-notes.ts';
 
 type RecordOf<Part extends 'homes' | 'loans' | 'money' | 'incomes'> = NonNullable<Plan[Part]>[string];
 type HomeFacts = Extract<NonNullable<Plan['events']>[string], { do: 'buy' }>['home'];
@@ -61,7 +62,7 @@ export function recordsOf(plan: PlanToRun): Records {
     notes: [
       ...loans.flatMap(({ notes }) => notes),
       ...superNotes(plan),
-      ...renovationNotes(plan),
+      ...laterCostNotes(plan),
       ...cutOffNotes(plan),
       ...formerHomeNotes(plan),
     ],
@@ -125,24 +126,10 @@ function holdingsOf(plan: PlanToRun): readonly Holding[] {
   }));
 }
 
-/** The month in which the law of negative gearing turned on a time of day (ITAA 1997 s 26-155). */
-const cutOffMonth = '2026-05';
-
 /** The day that stands for a month of purchase: of the month of the cut-off one after it, the careful reading. */
 function boughtOn(bought: string | undefined): string | null {
   if (bought === undefined) return null;
   return bought === cutOffMonth ? `${bought}-31` : `${bought}-01`;
-}
-
-const cutOffNote =
-  'Bought in May 2026: counted as signed after 7.30 pm on the 12th, so a rental loss is held back from 1 July 2027. ' +
-  'If the contract was signed before, say so under “Purchase and tax”.';
-
-function cutOffNotes(plan: PlanToRun): readonly Finding[] {
-  return active(plan.homes).flatMap(([id, { bought, contract, newBuild, ...home }]) => {
-    const isOpen = bought === cutOffMonth && contract === undefined && newBuild !== true;
-    return isOpen && usedAs(home) === 'rent' ? [{ where: `homes/${id}`, says: cutOffNote }] : [];
-  });
 }
 
 function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
@@ -158,22 +145,13 @@ function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
     price: price ?? null,
     ...(buyCosts !== undefined && { purchaseCosts: buyCosts }),
     ...(spent.length > 0 && {
-      improvements: spent.flatMap(([on, cost]) => (on <= plan.start ? [{ on: `${on}-01`, amount: cost }] : [])),
+      improvements: pastOf(plan, spent).map(([on, amount]) => ({ on: `${on}-01`, amount })),
     }),
     ...(claimed !== undefined && { worksClaimed: { before2027: claimed[0], from2027: claimed[1] } }),
     ...(livedIn !== null && { livedIn }),
     ...(worth2027 !== undefined && { value2027: worth2027 }),
     owners: ownersOf(plan, home.owners),
   };
-}
-
-const laterRenovation =
-  'A renovation paid for after the plan starts is not counted here: add it under “What happens later”.';
-
-function renovationNotes(plan: PlanToRun): readonly Finding[] {
-  return active(plan.homes).flatMap(([id, { spent = [] }]) =>
-    spent.some(([on]) => on > plan.start) ? [{ where: `homes/${id}`, says: laterRenovation }] : [],
-  );
 }
 
 /** A home as its owner is told of it, but for who owns it: also of one that is yet to be bought. */
@@ -209,7 +187,7 @@ interface LoanRead {
 
 function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRead {
   const where = `loans/${id}`;
-  const { type, on = [], balance = 0, limit, repayment, io, ends, setUp } = record;
+  const { type, on = [], balance = 0, limit, repayment, io, ends, setUp = [] } = record;
   const homes = on.filter((home) => Object.hasOwn(plan.homes ?? {}, home)).map((home) => `homes/${home}`);
   if (on.length > 0 && homes.length === 0) {
     return { loan: null, notes: [{ where, says: 'It is on no home that is owned at the start, so it is left out.' }] };
@@ -230,7 +208,7 @@ function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRea
       ...(limit !== undefined && { limit }),
       ...(repayment !== undefined && repayment > 0 && { monthlyRepayment: repayment }),
       ...(io !== undefined && { interestOnlyUntil: isInterestAlone ? ends : monthBefore(io) }),
-      ...(setUp !== undefined && { borrowingCosts: setUp.map(([on, amount]) => ({ on, amount })) }),
+      ...(setUp.length > 0 && { borrowingCosts: pastOf(plan, setUp).map(([on, amount]) => ({ on, amount })) }),
       ...(isOfFund(plan, homes) && { limitedRecourse: true }),
     },
     notes: [

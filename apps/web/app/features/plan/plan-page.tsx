@@ -56,6 +56,9 @@ async function keptSource(): Promise<PlanSource | null> {
   return null;
 }
 
+// Read as the file runs: hydrating checks the radio of the blank draft again.
+const earlyCouple = typeof document === 'undefined' ? '' : textIn('first-couple');
+
 const linkMark = '#p=';
 
 /** What the page opens with: a link’s plan, answers that a calculator brings, the plan kept here, or the answers so far. */
@@ -81,7 +84,8 @@ function useOpening(setSource: (source: PlanSource) => void, setDraft: (draft: F
       keepDraft(brought);
     } else {
       const kept = keptDraft();
-      const answers = { ...kept, age: textIn('first-age') || kept.age };
+      const age = textIn('first-age') || kept.age;
+      const answers = { ...kept, age, isCouple: kept.isCouple || earlyCouple === 'two' };
       startTransition(() => {
         setDraft(answers);
         submitEarly();
