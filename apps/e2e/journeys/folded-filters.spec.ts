@@ -38,6 +38,8 @@ test.describe('on a phone', () => {
       const counting = page.getByRole('button', { name: 'Filters · 1', exact: true });
       await expect(counting).toHaveAttribute('aria-expanded', 'true');
       expect((await counting.boundingBox())?.width).toBe(width);
+      // Rows of the filter before are faint until its own are there.
+      await expect(page.locator('[aria-busy="true"], [data-older]')).toHaveCount(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page, `${path} ${colorScheme}`);
