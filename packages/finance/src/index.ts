@@ -549,3 +549,4 @@ export {
 export { amountText, numberText, percentText } from './working/amount-text.ts';
 export type { LineUnit, Working, WorkingLine } from './working/line.ts';
 export { homeStatus } from './year/home-status.ts';
+export { monthsToSettle } from './year/residence.ts';

@@ -1,4 +1,4 @@
-import { type Home, monthNumber, monthText } from '@freehold/finance';
+import { type Home, monthNumber, monthsToSettle, monthText } from '@freehold/finance';
 import type { Finding, Plan } from '@freehold/plan';
 import { usedAs } from './plan-names.ts';
 import { active, type PlanToRun } from './plan-owners.ts';
@@ -11,9 +11,6 @@ interface Stay {
 }
 
 const none: Stay = { livedIn: null, notes: [] };
-
-/** Months from the contract to the settlement of most purchases, at most: days before it are none of ownership (s 118-130(2)). */
-const monthsToSettle = 3;
 
 /**
  * Whether a home was lived in from its purchase, as far as what is recorded says: moved into within three months of its

@@ -98,7 +98,7 @@ function stayBefore(
 }
 
 /** Months from the contract to the settlement of most purchases, at most. */
-const monthsToSettle = 3;
+export const monthsToSettle = 3;
 
 /**
  * Whether a home was moved into as soon as it could be (s 118-135): within three months of the contract, as days before
