@@ -12,19 +12,26 @@ export const updates = 40;
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What a figure is held against. */
+/** What a figure is held against: a page with nothing but a field and a figure, since a slow machine slows both. */
 export interface Limit {
   readonly ms: number;
-  /** The same step on a page with nothing but a field and a figure, in the same run: a slow machine slows both. */
+  /** What the same step takes on that page, in the middle of the same run. */
   readonly bare?: number;
+  /** What each step takes there, some seconds before. */
+  readonly beside?: readonly number[];
 }
 
-/** Prints the quickest, the middle and the slowest of some figures, and the middle as a multiple of the bare page's. */
+/** Prints the quickest, the middle and the slowest of some figures, and as a multiple of the bare page's. */
 export function print(what: string, values: readonly number[], limit: Limit | null): void {
-  const middle = median(values);
-  const figures = [Math.min(...values), middle, Math.max(...values)].map((value) => value.toFixed(1));
-  const times = limit?.bare === undefined ? '' : (middle / limit.bare).toFixed(2);
-  process.stdout.write(`${[what, ...figures, limit?.ms ?? '', times].join(' | ')}\n`);
+  const figures = [Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(1));
+  process.stdout.write(`${[what, ...figures, limit?.ms ?? '', timesBare(values, limit)].join(' | ')}\n`);
+}
+
+function timesBare(values: readonly number[], limit: Limit | null): string {
+  const { bare, beside } = limit ?? {};
+  // A machine that is shared changes its speed within seconds: each step is compared with the same one there.
+  if (beside !== undefined) return median(values.map((value, step) => value / (beside[step] ?? 0))).toFixed(2);
+  return bare === undefined ? '' : (median(values) / bare).toFixed(2);
 }
 
 /** Prints what steps cost until they are painted, and with what follows. */
@@ -70,45 +77,78 @@ interface Begins {
   readonly mark?: string;
 }
 
+/** What is done once for each step of a page. */
+export interface Steps {
+  readonly screen: Opened;
+  readonly step: (round: number) => Promise<unknown>;
+}
+
 /**
  * CPU time of each step on the page's main thread; a step begins with an event of the given type. Throws when an event is
  * missing.
  */
-export async function costs(
-  { browser, page, devtools }: Opened,
-  begins: Begins,
-  step: (round: number) => Promise<unknown>,
-): Promise<Costs> {
-  const rounds = async () => {
-    for (let round = 0; round < updates; round += 1) {
+export async function costs(screen: Opened, begins: Begins, step: Steps['step']): Promise<Costs> {
+  const [taken] = await costsInTurn([{ screen, step }], begins);
+  if (taken === undefined) throw new Error('Nothing was measured');
+  return taken;
+}
+
+/** Steps of a page before another's turn: the first finds the processor's caches with what the other page left there. */
+const stepsInTurn = 10;
+
+/**
+ * The same of pages of one browser that take turns, in their order. Each page needs a context of its own, so that it has a
+ * process of its own. Throws when an event or a mark is missing.
+ */
+export async function costsInTurn(pages: readonly Steps[], begins: Begins): Promise<readonly Costs[]> {
+  const [first] = pages;
+  if (first === undefined) return [];
+  const take = async ({ screen, step }: Steps, from: number) => {
+    for (let round = from; round < from + stepsInTurn; round += 1) {
       await step(round);
-      await devtools.send('Runtime.evaluate', { expression: rest, awaitPromise: true });
+      await screen.devtools.send('Runtime.evaluate', { expression: rest, awaitPromise: true });
+    }
+  };
+  const rounds = async () => {
+    for (let from = 0; from < updates; from += stepsInTurn) {
+      for (const page of pages) await take(page, from);
     }
   };
   // The first rounds are a warm-up.
   await rounds();
-  return costsIn(await traced(browser, page, rounds), begins);
+  const events = await traced(first.screen.browser, first.screen.page, rounds);
+  const begun = events
+    .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === begins.type)
+    .toSorted((a, b) => a.ts - b.ts);
+  const processes = [...new Set(begun.map(({ pid }) => pid))];
+  return pages.map((_, turn) =>
+    costsIn(
+      events,
+      begun.filter(({ pid }) => pid === processes[turn]),
+      begins,
+    ),
+  );
 }
 
 /**
- * Costs of each event of a type, from a trace: the tasks from the event to the one that commits the next frame, and to
+ * Costs of each event of one page, from a trace: the tasks from the event to the one that commits the next frame, and to
  * the next such event.
  */
-function costsIn(events: readonly TraceEvent[], { type, mark }: Begins): Costs {
-  const begun = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type);
+function costsIn(events: readonly TraceEvent[], begun: readonly TraceEvent[], { type, mark }: Begins): Costs {
   const [first] = begun;
   if (first === undefined || begun.length < updates) throw new Error(`${begun.length} events of type ${type}`);
   const tasks = tasksBeside(first, events);
   const frames = events.filter(({ name, pid, tid }) => name === 'Layerize' && pid === first.pid && tid === first.tid);
   const between = (from: number, to: number) => sumOf(tasks.filter(({ ts, dur = 0 }) => ts + dur > from && ts < to));
   const pageWork = ownWork(first, events);
-  const marks = events.filter(({ name, pid }) => name === mark && pid === first.pid);
   const ends = begun.map((_, place) => begun[place + 1]?.ts ?? Number.POSITIVE_INFINITY);
   const painted = begun.map(({ ts }, place) => nextAfter(frames, ts, ends[place] ?? 0));
-  const marked = begun.flatMap(({ ts }, place) => {
+  const marks = events.filter(({ name, pid }) => name === mark && pid === first.pid);
+  const marked = (mark === undefined ? [] : begun).map(({ ts }, place) => {
     const end = ends[place] ?? 0;
     const set = nextAfter(marks, ts, end);
-    return set === end ? [] : [{ ts, painted: nextAfter(frames, set, end) }];
+    if (set === end) throw new Error(`Step ${place + 1} has no mark`);
+    return { ts, painted: nextAfter(frames, set, end) };
   });
   return {
     frame: begun.map(({ ts }, place) => between(ts, painted[place] ?? 0)),

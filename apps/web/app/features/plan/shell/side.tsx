@@ -71,6 +71,7 @@ export function Side({ title, onClose, children }: SideProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       className={`fh-no-print ${touch.touch}`}
+      classNames={{ content: css.sheet }}
     >
       <FocusKept>
         <Covered onClose={onClose} />
