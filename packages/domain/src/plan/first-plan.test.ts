@@ -68,13 +68,13 @@ describe('the plan of the first questions', () => {
     };
     const plan = firstPlan(couple);
     expect(plan.origin).toMatchObject({ 'incomes/b/yearly': 'checked', 'super/b/balance': 'typical' });
-    expect(plan.loans).toEqual({ l1: { on: ['h1'], balance: 585_000, ends: '2056-12' } });
+    expect(plan.loans).toEqual({ l1: { on: ['h1'], balance: 585_000, rate: [[null, 6.3]], ends: '2056-12' } });
     // Nobody asks when the loan ends or what the last to stop will spend: super of one, rates, insurance and repairs of both
-    // homes, empty weeks and agent of the let one, the loan's end and offset, cash kept, two times of stopping and the spending, and
-    // of the next rental its value, rent, weeks, rates, insurance, repairs and agent: 1 + 6 + 2 + 2 + 1 + 3 + 7.
+    // homes, empty weeks and agent of the let one, the loan's rate, end and offset, cash kept, two times of stopping and the spending, and
+    // of the next rental its value, rent, weeks, rates, insurance, repairs and agent: 1 + 6 + 2 + 3 + 1 + 3 + 7.
     const typical = typicalIn(couple);
-    expect(typical).toEqual(expect.arrayContaining(['loans/l1/ends', 'events/stopB/spend']));
-    expect(typical).toHaveLength(22);
+    expect(typical).toEqual(expect.arrayContaining(['loans/l1/rate', 'loans/l1/ends', 'events/stopB/spend']));
+    expect(typical).toHaveLength(23);
     expect(plan.homes?.h2).toMatchObject({ use: 'rent', rent: 560 });
     // The next one is a rental in the state of their home; the younger stops last, and they go on with $5,200 a month.
     expect(plan.events?.next).toMatchObject({ do: 'buy', home: { use: 'rent', state: 'VIC' } });

@@ -13,7 +13,7 @@ import {
   typicalSuper,
 } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
-import { typicalHome, typicalNextPurchase } from './typical-home.ts';
+import { typicalHome, typicalLoanRate, typicalNextPurchase } from './typical-home.ts';
 
 /** What somebody wants to know first. */
 export const firstQuestions = ['buyNext', 'retire', 'cope', 'keepOrSell', 'look'] as const;
@@ -182,7 +182,10 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
   const ends = monthText(monthNumber(start) + loanYearsLeft.value * 12);
   const rows = homes.map((home, place) => ({ ...home, id: `h${place + 1}`, loan: loanId(place) }));
   const owing = rows.filter(({ owing }) => owing > 0);
-  for (const { loan } of owing) said(`loans/${loan}/ends`, null, 0);
+  for (const { loan } of owing) {
+    said(`loans/${loan}/rate`, null, 0);
+    said(`loans/${loan}/ends`, null, 0);
+  }
   const withCosts = rows.map(({ id, use, state, value, rentWeekly }) => {
     const { home, typical } = typicalHome({ use, state, value });
     for (const field of typical) said(`homes/${id}/${field}`, null, 0);
@@ -191,7 +194,12 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
   return {
     ...(rows.length > 0 && { homes: Object.fromEntries(withCosts) }),
     ...(owing.length > 0 && {
-      loans: Object.fromEntries(owing.map(({ id, loan, owing: balance }) => [loan, { on: [id], balance, ends }])),
+      loans: Object.fromEntries(
+        owing.map(({ id, loan, use, owing: balance }) => {
+          const rate: [null, number][] = [[null, typicalLoanRate(use)]];
+          return [loan, { on: [id], balance, rate, ends }];
+        }),
+      ),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { type State, typicalHomeCosts, typicalPurchase } from '@freehold/finance';
+import { type State, typicalHomeCosts, typicalPurchase, variableLoanRates } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
 import { asFirstHome } from './first-home.ts';
 import { isFirstPurchase, usedAs } from './plan-names.ts';
@@ -39,6 +39,12 @@ export function typicalLetting(value: number = typicalPurchase.value.price) {
   const { price, rentWeekly } = typicalPurchase.value;
   const { managePct, vacantWeeks } = typicalHomeCosts.value;
   return { rent: Math.round((value * rentWeekly) / price), vacancy: vacantWeeks, managePct };
+}
+
+/** Our typical rate of a loan on a home to live in, or on one that is let; percent a year, as the calculators start with. */
+export function typicalLoanRate(use: 'home' | 'rent'): number {
+  const { owner, investor } = variableLoanRates.value;
+  return use === 'home' ? owner : investor;
 }
 
 /** A home of which no more is known: a let one gets our typical rent in proportion to its value. */

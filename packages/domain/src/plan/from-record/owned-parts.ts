@@ -1,7 +1,7 @@
-import { type Home, type Loan, monthNumber, monthText, type State, usualAssumptions } from '@freehold/finance';
+import { type Home, type Loan, monthNumber, monthText, type State } from '@freehold/finance';
 import { limits } from '@freehold/plan';
 import { everydayId, superHolder } from '../../inputs/household/savings.ts';
-import { typicalHome } from '../typical-home.ts';
+import { typicalHome, typicalLoanRate } from '../typical-home.ts';
 import { type Importing, kept, type Made, type MadeParts, nameOf, personOf, rowId, sharesOf } from './importing.ts';
 
 /** What the people of a record own and owe, as a plan has it. */
@@ -127,9 +127,10 @@ function boughtOf({ start }: Importing, contract: string | null) {
 
 function loanOf(from: Importing, loan: Loan, homes: readonly Made<'homes'>[]): Made<'loans'> {
   const { balance, limit, ratePct, fixedUntil, interestOnlyUntil, ends, monthlyRepayment } = loan;
-  const on = homes.filter(({ of }) => loan.on.includes(of)).map(({ id }) => id);
+  const under = homes.filter(({ of }) => loan.on.includes(of));
+  const on = under.map(({ id }) => id);
   const isKnown = ratePct > 0;
-  const now = isKnown ? kept(ratePct) : usualAssumptions.loanRatePct;
+  const now = isKnown ? kept(ratePct) : typicalLoanRate(under.some(({ row }) => row.use === 'home') ? 'home' : 'rent');
   const row: Made<'loans'>['row'] = {
     ...nameOf(from, loan.id),
     ...(loan.id === 'existingLoans' && { name: 'Existing loans' }),

@@ -142,6 +142,8 @@ test('answers stand in the plan as checked, what was skipped as typical', () => 
   const { plan, questions } = planFromRecord(client, day, 'you');
   const [age] = questions;
   const rate = questions.find(({ kind }) => kind === 'percent');
+  // The calculators' rate of a loan on a home to live in; that of the other loan, below, is a rental's.
+  expect(rate).toMatchObject({ id: 'loans/lown/rate', typical: 6.3 });
   expect(age?.question).toBe('How old are you?');
   const answered = answeredPlan(plan, questions, {
     [age?.id ?? '']: 50,

@@ -1,5 +1,5 @@
 import { moneyText } from '@freehold/contract';
-import { monthNumber, states, usualAssumptions } from '@freehold/finance';
+import { monthNumber, states } from '@freehold/finance';
 import { apply, type Operation, type Plan } from '@freehold/plan';
 import { everydayId } from '../../inputs/household/savings.ts';
 import { bornAt, typicalAge } from '../first-plan.ts';
@@ -137,15 +137,17 @@ function pay(from: Importing, plan: Plan): readonly RecordQuestion[] {
 
 /** The rate of each loan that has none on record; not of a card, whose rate moves little of a plan. */
 function rates(plan: Plan): readonly RecordQuestion[] {
-  const typical = usualAssumptions.loanRatePct;
-  const countedAs = `No rate is recorded: counted at ${typical}%, the typical rate of a loan.`;
-  return Object.entries(plan.loans ?? {}).flatMap(([id, { type, balance = 0 }]): readonly RecordQuestion[] => {
-    const path = `loans/${id}/rate`;
-    if (type === 'card' || balance <= 0 || plan.origin?.[path] !== 'typical') return [];
-    const question = `What is the interest rate of ${loanName(plan, id)}?`;
-    // Ids of the plan here; the household's sentence is of any loan without a rate.
-    return [{ id: path, question, countedAs, kind: 'percent', paths: [path], typical, of: [] }];
-  });
+  return Object.entries(plan.loans ?? {}).flatMap(
+    ([id, { type, balance = 0, rate = [] }]): readonly RecordQuestion[] => {
+      const path = `loans/${id}/rate`;
+      const [[, typical] = []] = rate;
+      if (type === 'card' || balance <= 0 || typical === undefined || plan.origin?.[path] !== 'typical') return [];
+      const countedAs = `No rate is recorded: counted at ${typical}%, the typical rate of such a loan.`;
+      const question = `What is the interest rate of ${loanName(plan, id)}?`;
+      // Ids of the plan here; the household's sentence is of any loan without a rate.
+      return [{ id: path, question, countedAs, kind: 'percent', paths: [path], typical, of: [] }];
+    },
+  );
 }
 
 function ofLoans(from: Importing, plan: Plan): readonly RecordQuestion[] {
