@@ -18,10 +18,11 @@ export const entered = {
   homeTo: 'Inputs!$B$20',
   homeValue: 'Inputs!$B$21',
   otherHome: 'Inputs!$B$22',
+  depreciation2027: 'Inputs!$B$23',
 } as const;
 
 /** Row of the first result on the sheet Inputs. */
-export const firstResult = 25;
+export const firstResult = 26;
 
 /** The first day of the law that indexes costs, as a formula. */
 export const reform = 'DATE(2027,7,1)';

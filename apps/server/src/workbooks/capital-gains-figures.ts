@@ -147,8 +147,9 @@ function discountParts(form: CapitalGainsForm, { held }: SharedFigures): Parts {
 function indexationParts(form: CapitalGainsForm, { shared, home }: Taxing): Parts {
   const { held, value, factor, share } = shared;
   const isReformed = form.soldOn >= reformDay;
-  const start = isSplit(form) ? value : costsOf(form);
-  const earlyBase = isSplit(form) ? costsOf(form) : 0;
+  const later = home.cells.works.value;
+  const start = isSplit(form) ? value - later : costsOf(form);
+  const earlyBase = isSplit(form) ? costsOf(form) + later : 0;
   return {
     earlyBase,
     earlyGain: isSplit(form) ? (value - earlyBase) * share * home.cells.early.value : 0,

@@ -9,10 +9,12 @@ import {
   type Live,
   largest,
   less,
+  over,
   plus,
   rounded,
   smallest,
   type Test,
+  times,
 } from './live-cells.ts';
 import { type Cell, type Format, head, type Sheet } from './sheet.ts';
 
@@ -29,6 +31,7 @@ const homeNames = [
   'whole',
   'early',
   'late',
+  'works',
 ] as const;
 type HomeName = (typeof homeNames)[number];
 
@@ -52,6 +55,7 @@ const labels: Readonly<Record<HomeName, readonly [text: string, format: Format]>
   whole: ['Taxed part of the gain, by all days (s 118-185)', 'rate'],
   early: ['Taxed part of the gain to 30 June 2027, by its days', 'rate'],
   late: ['Taxed part of the gain from 1 July 2027, by its days', 'rate'],
+  works: ['Building write-off from 1 July 2027: as entered, else by the days let', 'dollars'],
 };
 
 /** Words of the form’s answer to when it was lived in, as the sheet Inputs has them. */
@@ -90,6 +94,7 @@ export function homeFigures(form: CapitalGainsForm): HomeFigures {
       whole: taxedPart(exempt, held, sold),
       early: taxedPart(exempt, held, lastOld),
       late: taxedPart(exempt, firstNew, sold),
+      works: laterWorks(form, { isHome: exempt.isHome, from, to }),
     },
   };
 }
@@ -152,6 +157,27 @@ export function homeSheet({ cells }: HomeFigures): Sheet {
       }),
     ],
   };
+}
+
+function laterWorks(form: CapitalGainsForm, stay: Exempt): Live {
+  const claimed = { formula: entered.depreciation, value: form.depreciation };
+  const [bought, sold] = [day(entered.boughtOn, form.boughtOn), day(entered.soldOn, form.soldOn)];
+  const lastOld = smallest(sold, { formula: `${reform}-1`, value: serial('2027-06-30') });
+  const owned = (last: Live) => largest(0, plus(less(last, bought), 1));
+  const lived = (last: Live) => largest(0, plus(less(smallest(stay.to, last), largest(stay.from, bought)), 1));
+  const rented = (last: Live) => less(owned(last), times(stay.isHome, lived(last)));
+  const early = choose(
+    above(rented(sold), 0),
+    over(rented(lastOld), largest(1, rented(sold))),
+    over(owned(lastOld), owned(sold)),
+  );
+  const isSaid = every(
+    above(day(reform, '2027-07-01'), bought),
+    atLeast(sold, day(reform, '2027-07-01')),
+    is(form.depreciation2027 !== null, `ISNUMBER(${entered.depreciation2027})`),
+  );
+  const said = { formula: entered.depreciation2027, value: form.depreciation2027 ?? 0 };
+  return choose(isSaid, said, less(claimed, rounded(times(claimed, early))));
 }
 
 /** What of a gain from one day to another is taxed, as a fraction: all of it where there is no such day. */

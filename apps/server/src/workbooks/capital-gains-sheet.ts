@@ -31,7 +31,7 @@ function inputSheet(form: CapitalGainsForm, figures: CapitalGainsFigures, answer
   };
 }
 
-// Rows 5 to 22, as `entered` has them.
+// Rows 5 to 23, as `entered` has them.
 function typedRows(form: CapitalGainsForm): readonly Cell[][] {
   const dollars = (text: string, amount: number | null): Cell[] => [
     { text },
@@ -58,7 +58,7 @@ function typedRows(form: CapitalGainsForm): readonly Cell[][] {
     rate('Your share, percent', form.share),
     dollars('Buying costs', form.buyingCosts),
     dollars('Selling costs', form.sellingCosts),
-    dollars('Building write-off claimed', form.depreciation),
+    dollars('Building write-off claimed, of all years', form.depreciation),
     dollars('Value on 1 July 2027; empty: worked out from the prices', form.value2027),
     rate('Inflation, percent a year', form.inflation),
     dollars('Capital losses of earlier years', form.losses),
@@ -73,6 +73,7 @@ function typedRows(form: CapitalGainsForm): readonly Cell[][] {
       { text: 'Another home took its place when it was let: No or Yes' },
       { text: form.otherHome === 'yes' ? 'Yes' : 'No', isInput: true },
     ],
+    dollars('Building write-off from 1 July 2027; empty: by days let', form.depreciation2027),
   ];
 }
 

@@ -190,6 +190,9 @@ function wayCell(name: WayName, column: Column, figures: WayFigures): Cell {
 }
 
 const costs = `${price}+${homeAt('costs')}-${entered.depreciation}`;
+// Each part of the gain by the write-off of its own time.
+const earlyCosts = `${costs}+${homeAt('works')}`;
+const laterCosts = `(${sharedAt('value')}-${homeAt('works')})`;
 const share = sharedAt('share');
 
 /** The part of the gain on the sale that no day as a home exempts. */
@@ -201,7 +204,7 @@ const heldDiscount = `${sharedAt('held')}*${capitalGainsDiscounts.value.person}/
 
 /** What the sale's cost base starts from, before it is indexed. */
 function startFormula(column: Column): string {
-  return column === 'C' ? `IF(${isSplit},${sharedAt('value')},${costs})` : `(${costs})`;
+  return column === 'C' ? `IF(${isSplit},${laterCosts},${costs})` : `(${costs})`;
 }
 
 function earlyLossFormula(column: Column): string {
@@ -213,7 +216,7 @@ function earlyGainFormula(column: Column): string {
 }
 
 const wayFormulas: Readonly<Record<WayName, (column: Column) => string>> = {
-  earlyBase: (column) => (column === 'C' ? `IF(${isSplit},${costs},0)` : '0'),
+  earlyBase: (column) => (column === 'C' ? `IF(${isSplit},${earlyCosts},0)` : '0'),
   earlyGain: (column) =>
     column === 'C'
       ? `IF(${isSplit},(${sharedAt('value')}-${wayAt('earlyBase', column)})*${share}*${homeAt('early')},0)`

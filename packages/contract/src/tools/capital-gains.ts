@@ -49,6 +49,7 @@ const fields = {
   homeFrom: homeDay(movingIn),
   homeTo: homeDay(movingOut),
   homeValue: z._default(z.nullable(price), null),
+  depreciation2027: z._default(z.nullable(toolAmount), null),
   otherHome: z._default(z.enum(otherHomes, 'Choose yes or no'), 'no'),
 };
 
@@ -91,7 +92,7 @@ function homeDayCheck(path: 'homeFrom' | 'homeTo', problemOf: (form: Fields) => 
 /**
  * The sale of one residential investment property by a resident person. Days are those of the contracts, amounts are
  * dollars of the whole property, `income` the owner's other taxable income of the year of the sale, `depreciation` the
- * capital works deductions claimed, `value2027` what the property was worth on 1 July 2027 (null: worked out from the
+ * capital works deductions claimed, `depreciation2027` what of them is from 1 July 2027 (null: shared by days), `value2027` what the property was worth on 1 July 2027 (null: worked out from the
  * prices), `inflation` and `growth` percent a year. `losses` are the owner's own, of earlier years. It was a home from
  * `homeFrom` to `homeTo`, both of them days lived in, as far as `home` asks for them; `homeValue` is what it was worth
  * when first let after that (null: worked out), `otherHome` whether another home was exempt in that time.
@@ -104,6 +105,10 @@ export const capitalGainsSchema = z.strictObject(fields).check(
   z.refine(({ boughtFor, buyingCosts, depreciation }) => depreciation <= boughtFor + buyingCosts, {
     path: ['depreciation'],
     error: 'More than the property cost',
+  }),
+  z.refine(({ depreciation, depreciation2027 }) => (depreciation2027 ?? 0) <= depreciation, {
+    path: ['depreciation2027'],
+    error: 'More than the write-off of all years',
   }),
   z.refine(({ soldFor, sellingCosts }) => sellingCosts <= soldFor, {
     path: ['sellingCosts'],
@@ -135,4 +140,5 @@ export const capitalGainsStart: CapitalGainsForm = {
   homeTo: null,
   homeValue: null,
   otherHome: 'no',
+  depreciation2027: null,
 };

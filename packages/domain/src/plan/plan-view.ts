@@ -16,7 +16,7 @@ import { type LeastCash, leastCash, longestBlocker, type PlanHeadlines, planHead
 import { type PlanLaw, planLaw } from './plan-law.ts';
 import { recordName } from './plan-names.ts';
 import type { PlanToRun } from './plan-owners.ts';
-import { type InBothDollars, type PlanYear, planYears, todaysDollars } from './plan-years.ts';
+import { type InBothDollars, middleOf, type PlanYear, planYears, todaysDollars } from './plan-years.ts';
 import { type PlanRun, runPlan } from './run-plan.ts';
 
 /** What a home that is let brought and cost in a year, the household's part: money out is negative. */
@@ -151,6 +151,8 @@ function yearViews(plan: PlanToRun, { timeline, household }: Extract<PlanRun, { 
     const run = timeline.years[place];
     if (run === undefined) throw new RangeError(`The run has no year ${year.financialYear}`);
     const { last } = run;
+    // As the lines of the year, which these add up to.
+    const middle = middleOf(run);
     const ofYear = balanceSheet(timeline, last);
     return {
       ...year,
@@ -161,10 +163,10 @@ function yearViews(plan: PlanToRun, { timeline, household }: Extract<PlanRun, { 
       leastCash: leastCash(timeline, { first: run.first, last, pricesPct }),
       homes: run.homes.filter(isLet).map((home) => ({
         id: home.home.slice(home.home.lastIndexOf('/') + 1),
-        rent: inBoth(home.rent, last, pricesPct),
-        costs: inBoth(0 - home.costs, last, pricesPct),
-        landTax: inBoth(0 - home.landTax, last, pricesPct),
-        interest: inBoth(0 - home.interest, last, pricesPct),
+        rent: inBoth(home.rent, middle, pricesPct),
+        costs: inBoth(0 - home.costs, middle, pricesPct),
+        landTax: inBoth(0 - home.landTax, middle, pricesPct),
+        interest: inBoth(0 - home.interest, middle, pricesPct),
       })),
     };
   });
@@ -192,7 +194,6 @@ function inTodaysDollars(sheet: BalanceSheet, month: number, pricesPct: number):
   };
 }
 
-/** A note in which records stand by name and months in words: the engine knows a record by its path alone. */
 /** Findings on a plan, each once, in whose words records are called by name and months as people write them. */
 export function notesInNames(plan: PlanToRun, findings: readonly Finding[]): readonly Finding[] {
   return distinct(findings).map((note) => ({ ...note, says: inNames(plan, note.says) }));

@@ -25,17 +25,25 @@ export function homeOf(form: CapitalGainsForm): Residence | undefined {
   const { home, boughtOn, soldOn, otherHome } = form;
   if (home === 'never') return undefined;
   const { from, to } = stayOf(form);
-  const before = from > boughtOn ? [{ from: boughtOn, to: dayPlus(from, -1) }] : [];
-  const after = to < soldOn ? [{ from: dayPlus(to, 1), to: soldOn }] : [];
   const firstIncomeUse = home === 'first' ? { on: dayPlus(to, 1), marketValue: firstLetValue(form) } : undefined;
   return {
     ownedFrom: boughtOn,
     ownedTo: soldOn,
     livedIn: [{ from, to }],
-    rented: [...before, ...after],
+    rented: letSpans(form),
     absenceChoice: otherHome === 'no',
     firstIncomeUse,
   };
+}
+
+/** The days it was let, ISO, both ends in: before and after it was a home; all of them where it never was. */
+export function letSpans(form: CapitalGainsForm): readonly { readonly from: string; readonly to: string }[] {
+  const { home, boughtOn, soldOn } = form;
+  if (home === 'never') return [{ from: boughtOn, to: soldOn }];
+  const { from, to } = stayOf(form);
+  const before = from > boughtOn ? [{ from: boughtOn, to: dayPlus(from, -1) }] : [];
+  const after = to < soldOn ? [{ from: dayPlus(to, 1), to: soldOn }] : [];
+  return [...before, ...after];
 }
 
 /** First and last day lived in; those of the contracts where the form asks for none. */

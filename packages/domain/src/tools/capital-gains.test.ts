@@ -64,6 +64,23 @@ describe('tax on a sale', () => {
     expect(answer({ soldOn: '2026-12-01', ...costs }).figure.amount).toBe(75_600);
   });
 
+  it('takes the write-off of each time from the cost of that time', () => {
+    // 365 days to 30 June 2027 and 366 since: 3,650 and 3,660. Half of 900,000 − (650,000 − 3,650), and 1,000,000 − (900,000 − 3,660).
+    const sale = {
+      boughtOn: '2026-07-01',
+      soldOn: '2028-06-30',
+      value2027: 900_000,
+      inflation: 0,
+      depreciation: 7_310,
+    };
+    expect(lineOf(answer(sale), 'Gain that is taxed')).toBe('$230,485');
+    // As said: half of 900,000 − (650,000 − 310), and 1,000,000 − (900,000 − 7,000).
+    expect(lineOf(answer({ ...sale, depreciation2027: 7_000 }), 'Gain that is taxed')).toBe('$232,155');
+    // Let in 2026-27 alone, all of it is of that time: half of 257,310, and 100,000; a home for 366 of 366 days since.
+    const home = { home: 'later', homeFrom: '2027-07-01' } as const;
+    expect(lineOf(answer({ ...sale, ...home }), 'Gain that is taxed')).toBe('$128,655');
+  });
+
   it('of a loss is nothing, and the loss is kept', () => {
     expect(answer({ soldFor: 600_000 }).figure).toMatchObject({
       amount: 0,

@@ -1,9 +1,19 @@
 import { type CapitalGainsForm, moneyText } from '@freehold/contract';
-import { type CgtSale, cgtSale, explainCgtSale, heldTwelveMonths, type LawSide, type Sale } from '@freehold/finance';
+import {
+  type CgtSale,
+  cents,
+  cgtSale,
+  daysBetween,
+  explainCgtSale,
+  heldTwelveMonths,
+  type LawSide,
+  parseDate,
+  type Sale,
+} from '@freehold/finance';
 import type { Line } from '../figures/line.ts';
 import { dayText } from '../text/day.ts';
 import { percentText, rateText } from '../text/rates.ts';
-import { gainOf, homeAssumptions, homeLines, homeOf, homeReadBack, soldAnew } from './capital-gains-home.ts';
+import { gainOf, homeAssumptions, homeLines, homeOf, homeReadBack, letSpans, soldAnew } from './capital-gains-home.ts';
 import type { ToolAnswer, ToolChart } from './tool-answer.ts';
 
 /** First day of the new law, and the last of the old. */
@@ -39,6 +49,11 @@ export function capitalGainsAnswer(form: CapitalGainsForm): ToolAnswer {
       form.losses > 0
         ? 'Capital losses of earlier years come off the gain before any discount, as the law asks (s 102-5).'
         : 'No capital losses of earlier years are counted: put them in below More details.',
+      ...(form.depreciation > 0 && form.depreciation2027 === null && isAcross(form)
+        ? [
+            'The building write-off is shared by the days it was let before and from 1 July 2027: each part lowers the cost of its own time.',
+          ]
+        : []),
       ...(form.home === 'never' ? ['It was let the whole time and never your home.'] : []),
       ...homeAssumptions(form, inputs.sale),
       `Prices rise ${rateText(form.inflation)} a year for the indexation of costs from 1 July 2027; the law uses the consumer price index.`,
@@ -64,6 +79,7 @@ export function capitalGainsReadBack(form: CapitalGainsForm): readonly Line[] {
     ...amountLine('Buying costs', form.buyingCosts),
     ...amountLine('Selling costs', form.sellingCosts),
     ...amountLine('Building write-off claimed', form.depreciation),
+    ...amountLine('Of that, from 1 July 2027', isAcross(form) ? (form.depreciation2027 ?? 0) : 0),
     ...amountLine('Value on 1 July 2027', form.value2027 ?? 0),
     ...amountLine('Capital losses of earlier years', form.losses),
     ...homeReadBack(form),
@@ -94,13 +110,31 @@ function saleOf(form: CapitalGainsForm): Sale {
     salePrice: form.soldFor,
     sharePct: form.share,
     use: 'residential',
-    // Which years claimed it is not asked: before the reform where the purchase was, as most of it then was.
-    capitalWorksClaimed: form.boughtOn < lawDay ? { before2027: form.depreciation } : { from2027: form.depreciation },
+    capitalWorksClaimed: worksClaimed(form),
     ...(isAcross(form) ? { value2027 } : {}),
     indexation: { method: 'rate', annualPct: form.inflation },
     isNewBuild: form.dwelling === 'new',
     mainResidence: homeOf(form),
   };
+}
+
+/** The building write-off before and from 1 July 2027, dollars. */
+function worksClaimed(form: CapitalGainsForm) {
+  const { depreciation, depreciation2027 } = form;
+  const from2027 = isAcross(form) && depreciation2027 !== null ? depreciation2027 : laterWorks(form);
+  return { before2027: cents(depreciation - from2027), from2027 };
+}
+
+/** What of it is from 1 July 2027 where that is not said: shared by the days let, or owned where no day was let. */
+function laterWorks(form: CapitalGainsForm): number {
+  const { boughtOn, soldOn, depreciation } = form;
+  const rented = letSpans(form);
+  const spans = rented.length > 0 ? rented : [{ from: boughtOn, to: soldOn }];
+  const daysIn = (from: string, to: string) =>
+    Math.max(0, daysBetween(parseDate('from', from), parseDate('to', to)) + 1);
+  const days = spans.reduce((sum, { from, to }) => sum + daysIn(from, to), 0);
+  const early = spans.reduce((sum, { from, to }) => sum + daysIn(from, to < lawDay ? to : lastOldDay), 0);
+  return cents(depreciation - cents((depreciation * early) / days));
 }
 
 function saleInputs(form: CapitalGainsForm) {

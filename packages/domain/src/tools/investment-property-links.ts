@@ -35,6 +35,7 @@ function saleLink(form: InvestmentPropertyForm, { now, years, sale: sold }: Inve
     buyingCosts: sale.purchaseCosts,
     sellingCosts: sale.sellingCosts,
     depreciation: before2027 + from2027,
+    depreciation2027: from2027,
     value2027: null,
     inflation: form.inflation,
     growth: form.growth,

@@ -254,6 +254,13 @@ describe('where it leads', () => {
     expect(moneyText(figure.amount)).toBe(lineOf(answer(form), 'Tax on the sale')?.value);
   });
 
+  it('opens it with the write-off of each time, also of a home settled months after its contract', () => {
+    const form = { dwelling: 'new', contractOn: '2025-07-01', rent: 900, depreciation: 8_000 } as const;
+    const to = answer(form).next?.()[0]?.to ?? '';
+    const { figure } = capitalGainsAnswer(capitalGainsSchema.parse(carriedBy(to)));
+    expect(moneyText(figure.amount)).toBe(lineOf(answer(form), 'Tax on the sale')?.value);
+  });
+
   it('has no link to a sale after the days that are known', () => {
     const links = answer({ years: '20' }).next?.() ?? [];
     expect(links.some(({ to }) => to.startsWith('/capital-gains'))).toBe(false);

@@ -129,9 +129,18 @@ const fields: readonly ToolField[] = [
   {
     kind: 'money',
     name: 'depreciation',
-    label: 'Building write-off claimed so far',
-    help: 'Capital works deductions (Div 43) lower the cost base.',
+    label: 'Building write-off claimed by the sale',
+    help: 'Capital works deductions (Div 43) of all years until the sale: they lower the cost base.',
     isFolded: true,
+  },
+  {
+    kind: 'money',
+    name: 'depreciation2027',
+    label: 'Of that, from 1 July 2027 (optional)',
+    help: 'Left empty, it is shared by the days it was let before and since.',
+    isOptional: true,
+    isFolded: true,
+    isShown: isAcross,
   },
   {
     kind: 'money',
