@@ -54,7 +54,10 @@ const event = fc.oneof(
   record({ when, do: fc.constant('retire'), who: person }, { ...isOff, spend: amount }),
   record({ when, do: fc.constant('rates'), add: percent }, isOff),
 );
-const money = record({ balance: amount }, { ...isOff, pct: percent, offsets: id });
+const money = record(
+  { balance: amount },
+  { ...isOff, type: fc.constantFrom('cash', 'shares'), pct: percent, dividends: amount, offsets: id },
+);
 
 function map(of: fc.Arbitrary<unknown>) {
   return fc.dictionary(id, of, { minKeys: 1, maxKeys: 4 });
@@ -76,6 +79,7 @@ const values = {
   'events/when/age': fc.integer({ min: 0, max: 120 }),
   'events/note': words,
   'money/pct': percent,
+  'money/dividends': amount,
 } as const;
 
 const setInRecord = fc.tuple(fc.constantFrom(...Object.keys(values)), id).chain(([path, key]) => {

@@ -30,6 +30,7 @@ describe('a change in words', () => {
       'Value of homes on 1 July 2027: market value in the plan instead of a compound estimate',
     ],
     [{ set: 'homes/ip1/rent', to: 590 }, 'Ipswich, rent a week: $590 instead of $560'],
+    [{ set: 'money/etf/dividends', to: 3_000 }, 'Shares, dividends a year: $3,000 instead of none'],
     [{ set: 'incomes/ia/yearly', to: 140_000 }, 'Alex’s pay, a year: $140,000 instead of $132,000'],
     [{ set: 'costs/living/monthly', to: 5_000 }, 'Living costs, a month: $5,000 instead of $5,200'],
     [{ set: 'events/stopA/when', to: '2048-06' }, 'Alex stops work in June 2048'],

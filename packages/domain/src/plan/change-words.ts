@@ -11,6 +11,8 @@ type Unit = 'money' | 'percent' | 'plain' | 'value2027';
 interface Field {
   readonly label: string;
   readonly unit: Unit;
+  /** What a field says that is empty; what is usual, unless named. */
+  readonly empty?: string;
 }
 
 /** Fields of records by part and name; one that is missing has its own name. */
@@ -29,7 +31,11 @@ const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   },
   incomes: { yearly: { label: 'a year', unit: 'money' }, grows: { label: 'growth', unit: 'percent' } },
   super: { balance: { label: 'balance', unit: 'money' } },
-  money: { balance: { label: 'balance', unit: 'money' }, pct: { label: 'interest', unit: 'percent' } },
+  money: {
+    balance: { label: 'balance', unit: 'money' },
+    pct: { label: 'interest', unit: 'percent', empty: 'none' },
+    dividends: { label: 'dividends a year', unit: 'money', empty: 'none' },
+  },
   costs: { monthly: { label: 'a month', unit: 'money' } },
   events: {
     spend: { label: 'spending a year', unit: 'money' },
@@ -126,20 +132,19 @@ function fieldName(plan: Plan, path: string): string {
 }
 
 function insteadOf(before: Plan, after: Plan, path: string): string {
-  const unit = unitOf(path);
-  const [now, was] = [valueWords(valueAt(after, path), unit), valueWords(valueAt(before, path), unit)];
-  return `${now} instead of ${was}`;
+  const field = fieldAt(path);
+  return `${valueWords(valueAt(after, path), field)} instead of ${valueWords(valueAt(before, path), field)}`;
 }
 
-function unitOf(path: string): Unit {
+function fieldAt(path: string): Omit<Field, 'label'> {
   const [part = '', id = '', field = ''] = path.split('/');
-  if (part === 'assume' && id === 'growth') return 'percent';
-  return single[path]?.unit ?? fields[part]?.[field]?.unit ?? 'plain';
+  if (part === 'assume' && id === 'growth') return { unit: 'percent' };
+  return single[path] ?? fields[part]?.[field] ?? { unit: 'plain' };
 }
 
-function valueWords(value: unknown, unit: Unit): string {
+function valueWords(value: unknown, { unit, empty = 'what is usual' }: Omit<Field, 'label'>): string {
   if (unit === 'value2027') return value2027Words(value);
-  if (value === undefined) return 'what is usual';
+  if (value === undefined) return empty;
   if (typeof value === 'number') return amountWords(value, unit);
   if (typeof value === 'string') return /^\d{4}-\d{2}$/.test(value) ? monthText(value) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

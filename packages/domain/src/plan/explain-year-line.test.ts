@@ -145,6 +145,24 @@ describe('a working of a year in which a new dwelling is sold', () => {
   });
 });
 
+describe('a working of dividends', () => {
+  it('names the shares that pay them, less in a year after some were sold', () => {
+    const { explained } = read({
+      ...{ plan: 1, start: '2027-07', years: 3, people: { a: { born: '1970-03' } } },
+      money: { cash: { balance: 0 }, etf: { balance: 100_000, type: 'shares', name: 'ETFs', dividends: 1_200 } },
+      costs: { living: { monthly: 2_000 } },
+      assume: { prices: 0 },
+    });
+    const [first, second] = ['fy2028', 'fy2029'].map((year) => explained(`${year}/otherIncome`));
+    expect(first?.rows).toMatchObject([{ label: 'ETFs: dividends', of: 'money/etf' }]);
+    // All of them pay in the first month alone: 1,200 ÷ 12.
+    expect(first?.months[0]?.amount).toBe(100);
+    expect(first?.ofYear).toBeLessThan(1_200);
+    expect(second?.ofYear).toBeGreaterThan(0);
+    expect(second?.ofYear).toBeLessThan(first?.ofYear ?? 0);
+  });
+});
+
 describe('a working of the typical plan', () => {
   const { explained, plan, run } = plans.typical;
 

@@ -72,6 +72,21 @@ describe('records of a plan', () => {
     expect(policy).toMatchObject({ floor: 20_000, surplusOrder: ['money/off'], keep: 20_000 });
   });
 
+  it('reads dividends as what shares pay beside their growth, and not those that are entered of cash, with a note', () => {
+    const shares = { balance: 9_000, type: 'shares' } as const;
+    const { household, notes } = run({
+      ...oneHome,
+      money: { etf: { ...shares, dividends: 400 }, plain: shares, cash: { balance: 5, dividends: 300 } },
+    });
+    expect(household.holdings.map(({ id, annualIncome }) => [id, annualIncome])).toEqual([
+      ['money/etf', 400],
+      ['money/plain', undefined],
+    ]);
+    expect(household.accounts).toMatchObject([{ id: 'money/cash', balance: 5 }]);
+    const says = 'Dividends are entered and not counted: cash pays interest.';
+    expect(notes).toEqual([{ where: 'money/cash', says }]);
+  });
+
   it('reads a rate that is fixed until another begins, and interest only until the month before', () => {
     const rate: [string | null, number, 'fixed'?][] = [
       [null, 5.79, 'fixed'],

@@ -53,6 +53,7 @@ const fields: Readonly<Record<string, readonly [label: string, unit: string]>> =
   balance: ['Balance', dollars],
   limit: ['Limit', dollars],
   repayment: ['Repayment', 'dollars a month'],
+  dividends: ['Dividends', yearly],
   base: ['Paid for it', dollars],
   worth2027: ['Worth on 1 July 2027', dollars],
   tax: ['Tax to pay', dollars],

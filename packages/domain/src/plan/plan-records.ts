@@ -30,7 +30,7 @@ import {
   personId,
 } from './plan-owners.ts';
 import { mixReturn, superNotes, superOf } from './plan-super.ts';
-import { cutOffMonth, cutOffNotes, laterCostNotes, pastOf } from './record-notes.ts';
+import { cashDividendNotes, cutOffMonth, cutOffNotes, laterCostNotes, pastOf } from './record-notes.ts';
 
 type RecordOf<Part extends 'homes' | 'loans' | 'money' | 'incomes'> = NonNullable<Plan[Part]>[string];
 type HomeFacts = Extract<NonNullable<Plan['events']>[string], { do: 'buy' }>['home'];
@@ -63,6 +63,7 @@ export function recordsOf(plan: PlanToRun): Records {
       ...loans.flatMap(({ notes }) => notes),
       ...superNotes(plan),
       ...laterCostNotes(plan),
+      ...cashDividendNotes(plan),
       ...cutOffNotes(plan),
       ...formerHomeNotes(plan),
     ],
@@ -116,10 +117,11 @@ function accountOf(plan: PlanToRun, id: string, { balance, pct, offsets, owner }
 
 function holdingsOf(plan: PlanToRun): readonly Holding[] {
   const shares = active(plan.money).filter(([, { type }]) => type === 'shares');
-  return shares.map(([id, { balance, base, worth2027, owner }]) => ({
+  return shares.map(([id, { balance, dividends, base, worth2027, owner }]) => ({
     id: `money/${id}`,
     kind: 'shares',
     value: balance,
+    ...(dividends !== undefined && { annualIncome: dividends }),
     ...(base !== undefined && { costBase: base }),
     ...(worth2027 !== undefined && { value2027: worth2027 }),
     owners: peopleOwning(plan, owner === undefined ? undefined : { [owner]: 100 }),

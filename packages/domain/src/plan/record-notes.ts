@@ -43,3 +43,11 @@ export function laterCostNotes(plan: PlanToRun): readonly Finding[] {
     ),
   ];
 }
+
+/** Dividends that are entered of cash, which stay from when it was shares. */
+export function cashDividendNotes(plan: PlanToRun): readonly Finding[] {
+  const says = 'Dividends are entered and not counted: cash pays interest.';
+  return active(plan.money).flatMap(([id, { type = 'cash', dividends = 0 }]) =>
+    type === 'cash' && dividends > 0 ? [{ where: `money/${id}`, says }] : [],
+  );
+}

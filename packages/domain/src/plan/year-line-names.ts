@@ -33,7 +33,10 @@ const accounts: Readonly<Record<string, string>> = {
 /** What a row of a year's line is called: `Ipswich: transfer duty`, `You: super`. Starts with a capital. */
 export function rowName(plan: PlanToRun, { kind, subject }: Named): string {
   const name = subjectName(plan, { kind, subject });
-  const reason = Object.entries({ ...reasons, ...accounts }).find(([known]) => known === kind)?.[1];
+  const isOfShares = kind === 'income' && subject.startsWith('money/');
+  const reason = isOfShares
+    ? 'dividends'
+    : Object.entries({ ...reasons, ...accounts }).find(([known]) => known === kind)?.[1];
   const words = reason === undefined ? name : `${name}: ${reason}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDeviations, anyHousehold } from '../../second-way/draw-household.ts';
 import { type Horizon, type SecondTimeline, timelineSecondWay } from '../../second-way/timeline.ts';
+import { usualAssumptions } from '../household/assumptions.ts';
 import { entityKinds } from '../household/entity.ts';
 import type { Household } from '../household/household.ts';
+import { balanceOf } from '../views/balance-sheet.ts';
+import { journalOf } from '../views/journal.ts';
 import { runHousehold } from './run.ts';
 
 /*
@@ -98,4 +101,39 @@ describe(`on ${draws.numRuns} drawn households`, { timeout: 240_000 }, () => {
       draws,
     );
   });
+});
+
+it('shares of a plan that pay dividends agree while they are sold bit by bit, and pay nothing once they are gone', () => {
+  const shares = { kind: 'shares', value: 60_000, annualIncome: 3_000, costBase: 20_000 } as const;
+  const household: Household = {
+    ...{ start: '2026-11', entities: [], incomes: [], homes: [], loans: [], events: [] },
+    people: [
+      { id: 'ann', born: '1975-04', superBalance: 0, helpDebt: 0 },
+      { id: 'bo', born: '1977-09', superBalance: 0, helpDebt: 0 },
+    ],
+    accounts: [{ id: 'cash', balance: 4_000 }],
+    holdings: [
+      { ...shares, id: 'both', owners: ['ann', 'bo'].map((owner) => ({ owner, sharePct: 50 })) },
+      { ...shares, id: 'old', value: 0, annualIncome: 400, owners: [{ owner: 'ann', sharePct: 100 }] },
+    ],
+    costs: [{ id: 'living', monthly: 2_600 }],
+    assume: { ...usualAssumptions, pricesPct: 2.5 },
+    policy: { drawOn: ['both', 'old'] },
+  };
+  agree(household, { years: 5 });
+  const timeline = runHousehold(household, { years: 5 });
+  const held = Array.from({ length: timeline.months }, (_, month) =>
+    balanceOf(timeline, { kind: 'holding', subject: 'both' }, month),
+  );
+  const paid = new Map(
+    journalOf(household, { years: 5 }, ({ kind, subject }) => kind === 'income' && subject === 'both').map(
+      ({ month, cents }) => [month, cents],
+    ),
+  );
+  const gone = held.indexOf(0);
+  // A twelfth of 3,000 on all of them, then on fewer in each month, as some are sold in each.
+  expect(paid.get(0)).toBe(25_000);
+  expect(gone).toBeGreaterThan(12);
+  expect(paid.get(gone)).toBeLessThan(2_500);
+  expect(Math.max(...paid.keys())).toBe(gone);
 });

@@ -58,12 +58,16 @@ export const superAccount = z.strictObject({
   extra: z.exactOptional(z.strictObject({ yearly: amount, kind: z.enum(['concessional', 'nonConcessional']) })),
 });
 
-/** `pct` of interest a year; `offsets` the loan whose interest it saves; `base` what was paid for it, `worth2027` its worth on 1 July 2027. */
+/**
+ * `pct` of interest a year; `dividends` of shares, dollars a year before tax beside their growth; `offsets` the loan whose
+ * interest it saves; `base` what was paid for it, `worth2027` its worth on 1 July 2027.
+ */
 export const money = z.strictObject({
   ...switched,
   balance: amount,
   type: z.exactOptional(z.enum(['cash', 'shares'])),
   pct: z.exactOptional(percent),
+  dividends: z.exactOptional(amount),
   offsets: z.exactOptional(idOf('loans', 'events')),
   owner: z.exactOptional(idOf('people', 'owners')),
   base: z.exactOptional(amount),

@@ -34,6 +34,15 @@ describe('what is in a plan', () => {
     expect(row('people/a')?.figure).toBe('38');
   });
 
+  it('leads shares with their value and what they pay, cash with its balance', () => {
+    const shares = { balance: 45_000, type: 'shares' } as const;
+    const of = smallPlan({
+      money: { etf: { ...shares, dividends: 1_800 }, plain: shares, cash: { balance: 5_000, dividends: 9 } },
+    });
+    const shown = outlineSections(of, {}).flatMap((section) => section.rows.map(({ figure }) => figure));
+    expect(shown).toEqual(['$45,000, pays $1,800 a year', '$45,000', '$5,000']);
+  });
+
   it('marks what rests on a typical figure, and what is switched off', () => {
     expect(rows.filter(({ isTypical }) => isTypical).map(({ path }) => path)).toEqual(['super/sa']);
     const off = outlineSections(smallPlan({ costs: { car: { monthly: 5, off: true } } }), {});

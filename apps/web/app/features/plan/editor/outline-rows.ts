@@ -75,9 +75,14 @@ const figures: Readonly<Record<string, Figure>> = {
   homes: homeFigure,
   loans: (plan, id) => money(plan.loans?.[id]?.balance ?? 0),
   super: (plan, id) => money(plan.super?.[id]?.balance ?? 0),
-  money: (plan, id) => money(plan.money?.[id]?.balance ?? 0),
+  money: moneyFigure,
   costs: (plan, id) => `${money(plan.costs?.[id]?.monthly ?? 0)} a month`,
 };
+
+function moneyFigure(plan: PlanShown, id: string): string {
+  const { balance = 0, type, dividends = 0 } = plan.money?.[id] ?? {};
+  return type === 'shares' && dividends > 0 ? `${money(balance)}, pays ${money(dividends)} a year` : money(balance);
+}
 
 /** Age at the plan's start in whole years. */
 function ageFigure({ start }: PlanShown, born: string | undefined): string {

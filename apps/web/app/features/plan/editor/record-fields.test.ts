@@ -129,6 +129,18 @@ describe('the fields of records', () => {
     expect(asks('2028-08', { ...home, bought: '2027-07', worth2027: 1 })).toEqual([true, true, false]);
   });
 
+  it('of shares ask for dividends and say that growth is without them; of cash only where some are entered', () => {
+    const shares = { balance: 1, type: 'shares' } as const;
+    const of = { ...plan, money: { s: shares, m: { balance: 1 }, was: { balance: 1, dividends: 5 } } };
+    const [shown, ofCash, left] = ['s', 'm', 'was'].map((id) =>
+      fieldsOf(of, `money/${id}`).flatMap(({ fields }) => fields.filter(({ path }) => path === 'dividends')),
+    );
+    expect(shown?.map(({ label, unit }) => `${label} ${unit}`)).toEqual(['Dividends a year']);
+    expect(shown?.[0]?.help).toContain('growth of shares, which is without them');
+    expect(ofCash).toEqual([]);
+    expect(left).toHaveLength(1);
+  });
+
   it('of shares keep a worth on 1 July 2027 that does not count, so that it can be taken back', () => {
     const of = { ...plan, start: '2027-07', money: { s: { balance: 1, type: 'shares', worth2027: 1 } } } as const;
     const helps = fieldsOf(of, 'money/s').flatMap(({ fields }) => fields.filter(({ path }) => path === 'worth2027'));
