@@ -2,6 +2,7 @@ import type { BroughtForward } from '../household/entity.ts';
 import type { Household, Loan, MonthText } from '../household/household.ts';
 import { reformDay } from '../law/reform/settings.ts';
 import { monthText } from '../ledger/clock.ts';
+import { startingPart } from '../ledger/parcels.ts';
 import { never, type Run, type RunningLoan } from '../ledger/running.ts';
 import type { RunningHolding } from '../ledger/running-holding.ts';
 import type { RunningHome } from '../ledger/running-home.ts';
@@ -36,6 +37,8 @@ export interface CarriedHome {
 export interface CarriedHolding {
   readonly costBase: number | null;
   readonly value2027: number | null;
+  /** The part of what was held at the start that still is, from 0 to 1: what its income is paid on. */
+  readonly startingPart: number;
 }
 
 /** A loan’s terms, in which rises of rates since the run’s start are left out of the rate. */
@@ -98,7 +101,8 @@ function childrenOf({ household, costs, start, month }: Run): Carried['children'
   );
 }
 
-function holdingOf({ part, parcels, unit2027 }: RunningHolding): CarriedHolding {
+function holdingOf(running: RunningHolding): CarriedHolding {
+  const { part, parcels, unit2027 } = running;
   let [cost, worth]: [number | null, number] = [0, 0];
   for (const parcel of parcels) {
     const paid: number | null = parcel.cost;
@@ -108,6 +112,7 @@ function holdingOf({ part, parcels, unit2027 }: RunningHolding): CarriedHolding 
   return {
     costBase: cost === null ? null : cost / 100 / part,
     value2027: unit2027 === null ? null : worth / 100 / part,
+    startingPart: startingPart(running),
   };
 }
 

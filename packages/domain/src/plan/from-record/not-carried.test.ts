@@ -18,6 +18,9 @@ it('a later start says what no field holds, and nothing where nothing is lost', 
   expect(said({ money: { ...plan.money, etf } }, '2027-07')).toContain(
     'When each part of shares was bought is not carried',
   );
+  const paying = { money: { ...plan.money, etf: { ...etf, dividends: 200 } } };
+  expect(said(paying, '2027-07')).not.toContain('Dividends');
+  expect(said({ ...paying, route: { surplus: ['etf'] } }, '2027-07')).toContain('also of those bought by then');
   const extra = { yearly: 5_000, kind: 'concessional' } as const;
   expect(said({ super: { sa: { who: 'a', balance: 1, extra } } }, '2027-07')).toContain('caps on super is not carried');
   expect(said({ options: { o: { changes: [] } } }, '2027-07')).toContain('Options keep the amounts');

@@ -22,6 +22,11 @@ export function notCarried(rolled: CarriedTo, after: Plan): readonly string[] {
           'When each part of shares was bought is not carried: they are sold as one that was held before, so that the tax on selling them can differ.',
         ]
       : []),
+    ...(buysPaying(rolled)
+      ? [
+          'Dividends are then of all shares that are held, also of those bought by then: they fall otherwise as shares are sold.',
+        ]
+      : []),
     ...formerHomesNotCarried(rolled),
     ...(extras ? ['What earlier years left of the caps on super is not carried: less may be paid in.'] : []),
     ...(hasChild ? ['What a child costs while leave runs counts without inflation until then.'] : []),
@@ -32,6 +37,14 @@ export function notCarried(rolled: CarriedTo, after: Plan): readonly string[] {
 function holdsShares({ plan, timeline, last }: CarriedTo): boolean {
   return active(plan.money).some(
     ([id, { type }]) => type === 'shares' && balanceOf(timeline, { kind: 'holding', subject: `money/${id}` }, last) > 0,
+  );
+}
+
+/** Whether what is left over buys shares that pay dividends, which those bought do not until the later start. */
+function buysPaying({ plan }: CarriedTo): boolean {
+  const bought = plan.route?.surplus ?? [];
+  return active(plan.money).some(
+    ([id, { type, dividends = 0 }]) => type === 'shares' && dividends > 0 && bought.includes(id),
   );
 }
 

@@ -15,7 +15,7 @@ import { planRecordName } from '../plan-record-name.ts';
 import { equityKey } from './bought-homes.ts';
 import { pastOf } from './passed-events.ts';
 import type { RecordUpdate } from './record-updates.ts';
-import { changed, type Rolled, toCent } from './rolled-amounts.ts';
+import { changed, pricesBy, type Rolled, toCent } from './rolled-amounts.ts';
 import type { RunTo } from './rolled-balances.ts';
 
 /** What a later start takes over besides amounts and balances, from the run of the plan up to it. */
@@ -28,7 +28,18 @@ export interface CarriedTo extends Rolled, RunTo {
  * start. Homes and loans that a purchase brought have its id.
  */
 export function rolledFacts(to: CarriedTo): readonly RecordUpdate[] {
-  return [...basesOf(to), ...homeCosts(to), ...leftBefore(to), ...newRate(to), ...loanTerms(to)];
+  return [...dividendsOf(to), ...basesOf(to), ...homeCosts(to), ...leftBefore(to), ...newRate(to), ...loanTerms(to)];
+}
+
+/** Dividends in the dollars of the later start, on what is left of the shares that they are paid on. */
+function dividendsOf(to: CarriedTo): readonly RecordUpdate[] {
+  return Object.entries(to.plan.money ?? {}).flatMap(([id, { type, dividends }]) => {
+    if (type !== 'shares' || dividends === undefined) return [];
+    const { startingPart = 1 } = to.carried.holdings.get(`money/${id}`) ?? {};
+    const field = { path: `money/${id}/dividends`, label: 'Dividends', unit: 'dollars a year', own: dividends };
+    const says = startingPart < 1 ? { says: 'On what is left of the shares by then.' } : {};
+    return changed(to.plan, { ...field, to: toCent(dividends * pricesBy(to) * startingPart), ...says });
+  });
 }
 
 /** What was paid for shares, with what was bought and sold by then, and their worth on 1 July 2027. */

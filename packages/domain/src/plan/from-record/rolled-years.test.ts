@@ -132,6 +132,18 @@ const households: Readonly<Record<string, Plan>> = {
     },
     assume: { prices: 2.5, wages: 3 },
   },
+  'shares that pay dividends and are sold bit by bit': {
+    ...{ plan: 1, start: '2026-07', years: 8, people: { a: { born: '1975-11' }, b: { born: '1977-02' } } },
+    incomes: { ia: { who: 'a', type: 'salary', yearly: 60_000, grows: 2 } },
+    money: {
+      cash: { balance: 10_000, pct: 4 },
+      etf: { balance: 200_000, type: 'shares', base: 90_000, dividends: 8_000 },
+      own: { balance: 30_000, type: 'shares', owner: 'b', base: 30_000, dividends: 900 },
+    },
+    costs: { living: { monthly: 6_500 } },
+    route: { floor: 5_000 },
+    assume: { prices: 2.5, wages: 3 },
+  },
   'an offset loan, a recorded repayment, rates that move and a loan that is refinanced': {
     ...{ plan: 1, start: '2026-07', years: 6, people: { a: { born: '1985-03' } } },
     incomes: { ia: { who: 'a', type: 'salary', yearly: 210_000, grows: 3 } },
