@@ -119,10 +119,14 @@ function costOf({ homes, money }: Plan): number {
 }
 
 const rentOf = (home: NonNullable<Plan['homes']>[string]) => (home.rent ?? 0) * 52 * part(home);
-const interestOf = ({ balance, pct = 0 }: NonNullable<Plan['money']>[string]) => (balance * pct) / 100;
+
+/** What an account or shares pay a year, dollars. */
+function paidBy({ type, balance, pct = 0, dividends = 0 }: NonNullable<Plan['money']>[string]): number {
+  return type === 'shares' ? dividends : (balance * pct) / 100;
+}
 
 function incomeOf({ homes, money, incomes }: Plan): number {
-  return sum(homes, rentOf) + sum(money, interestOf) + sum(incomes, ({ yearly }) => yearly);
+  return sum(homes, rentOf) + sum(money, paidBy) + sum(incomes, ({ yearly }) => yearly);
 }
 
 function repaidOf({ loans, costs }: Plan): number {
@@ -194,7 +198,7 @@ function incomeRows({ record, names }: Importing, { homes, money, incomes }: Pla
       const home = homes?.[rowId('h', id)];
       const account = money?.[rowId('m', id)];
       const besides = sum(incomes, ({ yearly }, key) => (key.startsWith(rowId('n', id)) ? yearly : 0));
-      return (home === undefined ? 0 : rentOf(home)) + (account === undefined ? 0 : interestOf(account)) + besides;
+      return (home === undefined ? 0 : rentOf(home)) + (account === undefined ? 0 : paidBy(account)) + besides;
     },
   );
   return [

@@ -65,15 +65,17 @@ function accountName(from: Importing, id: string, isBesideOthers: boolean): { re
 
 function sharesHeld(from: Importing): readonly Made<'money'>[] {
   const held = from.household.holdings.filter(({ kind }) => kind === 'shares');
-  return held.flatMap(({ id, owners }): readonly Made<'money'>[] => {
+  return held.flatMap(({ id, annualIncome = 0, owners }): readonly Made<'money'>[] => {
     const asset = from.record.assets.find((row) => row.id === id);
     if (asset === undefined) return [];
     const base = ownedOf(asset.originalPrice, asset.ownershipPercentage);
+    const dividends = kept((annualIncome * owners.reduce((sum, { sharePct }) => sum + sharePct, 0)) / 100);
     const [first, ...rest] = owners;
     const row = {
       ...nameOf(from, id),
       type: 'shares',
       balance: ownedOf(asset.currentValue, asset.ownershipPercentage),
+      ...(dividends > 0 && { dividends }),
       ...(base > 0 && { base }),
       // Of both in equal parts is what a plan without an owner says.
       ...(first !== undefined && rest.length === 0 && { owner: personOf(first.owner) }),

@@ -72,10 +72,10 @@ function otherIncomes({ household, names }: Importing): readonly Made<'incomes'>
   });
 }
 
-/** What shares, businesses and other assets bring, an income for each who owns a part of one. */
+/** What businesses and other assets bring, an income for each who owns a part of one; shares have their dividends. */
 function incomesOfHoldings({ household, names }: Importing): readonly Made<'incomes'>[] {
-  return household.holdings.flatMap(({ id, annualIncome = 0, owners }) =>
-    (annualIncome > 0 ? owners : []).map(({ owner, sharePct }): Made<'incomes'> => {
+  return household.holdings.flatMap(({ id, kind, annualIncome = 0, owners }) =>
+    (annualIncome > 0 && kind !== 'shares' ? owners : []).map(({ owner, sharePct }): Made<'incomes'> => {
       const who = personOf(owner);
       const yearly = kept((annualIncome * sharePct) / 100);
       const row = { name: incomeName(names.get(id) ?? id), who, type: 'other', yearly } as const;

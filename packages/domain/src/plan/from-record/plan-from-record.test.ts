@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { asset, day, liability } from '../../../test/household-records.ts';
 import { clientTimeline } from '../../figures/client-timeline.ts';
 import { retirementTimeline } from '../../figures/retirement-timeline.ts';
+import { monthText } from '../../figures/timeline-words.ts';
 import type { HouseholdRecord } from '../../inputs/household/reading.ts';
 import { planHeadlines } from '../plan-headlines.ts';
 import { runPlan } from '../run-plan.ts';
@@ -240,12 +241,68 @@ test('money runs short in the same month on the dashboard and in the plan of the
 
 test('the dashboard has no income of shares that are sold', () => {
   const etf = asset({ id: 'etf', assetType: 'Shares', currentValue: 45_000, originalPrice: 30_000 });
-  const paying = { ...etf, incomeAmount: 2_000, incomeFrequency: 'Annual' as const };
-  const { timeline } = clientTimeline({ ...simple, assets: [paying] }, day);
+  const yearly = { ...etf, incomeAmount: 2_000, incomeFrequency: 'Annual' as const };
+  const { timeline } = clientTimeline({ ...simple, assets: [yearly] }, day);
   const years = timeline.years.map((year) => yearStatement(timeline, year));
   const held = timeline.years.map(({ last }) => balanceSheet(timeline, last).holdings);
   const gone = held.indexOf(0);
   expect(gone).toBeGreaterThan(0);
   expect(years[gone - 2]?.otherIncome).toBeGreaterThan(0);
   expect(years.slice(gone + 1).reduce((sum, { otherIncome }) => sum + otherIncome, 0)).toBe(0);
+});
+
+/** The plan of shares on record with dividends, and what the dashboard and it have at the end of each month. */
+function withDividends(assets: HouseholdRecord['assets']) {
+  const record = { ...simple, assets };
+  const { plan, matched } = planFromRecord(record, day, 'you');
+  const run = runPlan(plan);
+  if (run.status === 'refused') throw new Error(run.says);
+  const dashboard = clientTimeline(record, day);
+  const months = Array.from(
+    { length: Math.min(dashboard.timeline.months, run.timeline.months) + 1 },
+    (_, at) => at - 1,
+  );
+  const sheets = (timeline: typeof run.timeline) => months.map((month) => balanceSheet(timeline, month));
+  return { plan, matched, run, dashboard, sheets };
+}
+
+const paying = asset({
+  ...{ id: 'etf', assetType: 'Shares', currentValue: 245_000, originalPrice: 130_000 },
+  ...{ incomeAmount: 1_800, incomeFrequency: 'Quarterly' },
+});
+
+test.each([
+  ['all of them', [paying], 7_200],
+  ['half of them owned', [{ ...paying, ownershipPercentage: 50 }], 3_600],
+  ['others without a value beside them', [paying, asset({ ...paying, id: 'old', currentValue: 0 })], 7_200],
+] as const)('shares with dividends, %s, are in each month to the cent as on the dashboard', (_, assets, dividends) => {
+  const { plan, matched, run, dashboard, sheets } = withDividends([...assets]);
+  expect(plan.money?.metf?.dividends).toBe(dividends);
+  expect(Object.keys(plan.incomes ?? {})).toEqual(['ia']);
+  expect(matched.find(({ path }) => path === 'money/metf/dividends')).toMatchObject({
+    ...{ label: 'Dividends', value: dividends, unit: 'dollars a year' },
+  });
+  const [own, theirs] = [sheets(run.timeline), sheets(dashboard.timeline)];
+  expect(own).toEqual(theirs);
+  // The shares are sold within these months.
+  expect(own[0]?.holdings).toBeGreaterThan(0);
+  expect(own.at(-1)?.holdings).toBe(0);
+  const gone = planHeadlines(plan, run).moneyGone;
+  const { lasting } = retirementTimeline(dashboard);
+  expect(lasting).toBe(`The money runs short in ${monthText(gone ?? '')}.`);
+});
+
+test('dividends of a plan fall as its shares are sold, and stop with the last of them', () => {
+  const { run } = withDividends([paying]);
+  const years = run.timeline.years.map((year) => ({
+    paid: yearStatement(run.timeline, year).otherIncome,
+    held: balanceSheet(run.timeline, year.last).holdings,
+  }));
+  const firstSold = years.findIndex(({ paid }, at) => at > 1 && paid < (years[at - 1]?.paid ?? 0));
+  const gone = years.findIndex(({ held }) => held === 0);
+  expect(firstSold).toBeGreaterThan(0);
+  expect(gone).toBeGreaterThan(firstSold);
+  const falling = years.slice(firstSold, gone + 1).map(({ paid }) => paid);
+  expect(falling.every((paid, at) => at === 0 || paid < (falling[at - 1] ?? 0))).toBe(true);
+  expect(years.slice(gone + 1).map(({ paid }) => paid)).toEqual(years.slice(gone + 1).map(() => 0));
 });

@@ -83,6 +83,7 @@ const householdFields: Readonly<Record<string, string>> = {
   yearly: 'annual',
   rate: 'ratePct',
   pct: 'ratePct',
+  dividends: 'annualIncome',
   rent: 'rentWeekly',
   land: 'landPct',
   io: 'interestOnlyUntil',

@@ -100,3 +100,64 @@ it('is nothing where plan and record agree, and a plan of no record has no day',
   const { origin: _, ...without } = made;
   expect(recordDayOf(without)).toBeNull();
 });
+
+const etf = asset({
+  ...{ id: 'etf', assetType: 'Shares', currentValue: 20_000, originalPrice: 15_000 },
+  ...{ incomeAmount: 300, incomeFrequency: 'Quarterly' },
+});
+const holding: HouseholdRecord = { ...record, assets: [...record.assets, etf] };
+
+/** The plan of a record from when dividends were an income of its own. */
+function olderPlan(yearlyFrom: string): Plan {
+  const { plan } = planFromRecord(holding, today, 'you');
+  return apply(plan, [
+    { set: 'money/metf/dividends' },
+    { set: 'origin/money/metf/dividends' },
+    { put: 'incomes/netfa', to: { name: 'Income of Shares 1', who: 'a', type: 'other', yearly: 1_200 } },
+    { set: 'origin/incomes/netfa/yearly', to: yearlyFrom },
+  ]).plan;
+}
+
+it('dividends that an older plan has as an income of its own take its place in one line, and nothing counts twice', () => {
+  const older = olderPlan(`record:${before}`);
+  expect(differences(older, holding)).toEqual([
+    { is: 'changed money/metf/dividends', from: 1_200, to: 1_200, isUsual: true },
+  ]);
+  const updates = recordUpdates(older, planFromRecord(holding, today, 'you'));
+  const take = (isTaken: boolean) =>
+    apply(
+      older,
+      takeUpdates(
+        older,
+        updates.map((update) => ({ ...update, isTaken })),
+        today,
+      ),
+    );
+  const { plan, missed } = take(true);
+  expect(missed).toEqual([]);
+  expect(plan).toEqual(planFromRecord(holding, today, 'you').plan);
+  // Not taken it stays as it was, of the day it was.
+  expect(take(false).plan).toEqual(older);
+});
+
+it('an income of shares that was changed in the plan is not ticked to give way, also where the shares are to be added', () => {
+  const older = olderPlan('checked');
+  expect(differences(older, holding).map(({ is, isUsual }) => [is, isUsual])).toEqual([
+    ['changed money/metf/dividends', false],
+  ]);
+  const without = apply(older, [{ drop: 'money/metf' }]).plan;
+  const [update] = recordUpdates(without, planFromRecord(holding, today, 'you'));
+  expect(update).toMatchObject({ kind: 'added', path: 'money/metf', isUsual: false });
+  expect(apply(without, update?.ops ?? []).plan.incomes).not.toHaveProperty('netfa');
+});
+
+it('dividends that are no longer in the record are listed, unticked', () => {
+  const { plan } = planFromRecord(holding, today, 'you');
+  const sold: HouseholdRecord = { ...record, assets: [...record.assets, { ...etf, incomeAmount: 0 }] };
+  expect(differences(plan, sold)).toEqual([
+    { is: 'changed money/metf/dividends', from: 1_200, to: 'none', isUsual: false },
+  ]);
+  const fresh = planFromRecord(sold, today, 'you');
+  const [update] = recordUpdates(plan, fresh);
+  expect(apply(plan, update?.ops ?? []).plan).toEqual(fresh.plan);
+});

@@ -47,7 +47,12 @@ export function recordDayOf({ origin = {} }: Plan): string | null {
  */
 export function recordUpdates(plan: Plan, today: PlanFromRecord): readonly RecordUpdate[] {
   const fresh = today.plan;
-  return [...startOf(plan, fresh.start), ...changedIn(plan, today), ...addedIn(plan, fresh), ...removedIn(plan, fresh)];
+  const taken = [...changedIn(plan, today), ...addedIn(plan, fresh)].map((update) =>
+    withoutOldIncome(plan, fresh, update),
+  );
+  const gone = new Set(taken.flatMap(droppedBy));
+  const removed = removedIn(plan, fresh).filter(({ path }) => !gone.has(path));
+  return [...startOf(plan, fresh.start), ...taken, ...lapsedIn(plan, fresh), ...removed];
 }
 
 /**
@@ -59,7 +64,11 @@ export function takeUpdates(
   updates: readonly (RecordUpdate & { readonly isTaken: boolean })[],
   day: string,
 ): readonly Operation[] {
-  const left = new Set(updates.filter(({ kind, isTaken }) => kind === 'removed' || !isTaken).map(({ path }) => path));
+  const left = new Set(
+    updates.flatMap((update) =>
+      update.kind === 'removed' || !update.isTaken ? [update.path, ...droppedBy(update)] : [],
+    ),
+  );
   const days = Object.entries(plan.origin ?? {}).flatMap(([field, from]): readonly Operation[] =>
     isOfRecord(from) && from !== recordOrigin(day) && !left.has(field) && !left.has(rowOf(field))
       ? [{ set: `origin/${field}`, to: recordOrigin(day) }]
@@ -180,6 +189,59 @@ function addedIn(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
         says: 'In the record, and not in the plan.',
         isUsual: true,
         ops: [{ put: path, to: { ...row } }, ...origins.map((field) => originOp(fresh, field))],
+      },
+    ];
+  });
+}
+
+/** Records that taking an update removes; what has passed by a later start is its own matter. */
+function droppedBy({ kind, ops }: RecordUpdate): readonly string[] {
+  return kind === 'start' ? [] : ops.flatMap((op) => ('drop' in op ? [op.drop] : []));
+}
+
+/**
+ * Of dividends that come into a plan made when those of a record were incomes of the people: with them these incomes go, so
+ * that nothing counts twice.
+ */
+function withoutOldIncome(plan: Plan, fresh: Plan, update: RecordUpdate): RecordUpdate {
+  const [part = '', id = '', field = 'dividends'] = update.path.split('/');
+  if (part !== 'money' || field !== 'dividends' || fresh.money?.[id]?.dividends === undefined) return update;
+  const old = ['a', 'b'].flatMap((who) => {
+    const path = `incomes/n${id.slice(1)}${who}`;
+    const yearly = valueAt(plan, `${path}/yearly`);
+    const from = plan.origin?.[`${path}/yearly`];
+    return typeof yearly === 'number' && (isOfRecord(from) || from === 'checked') ? [{ path, yearly, from }] : [];
+  });
+  if (old.length === 0) return update;
+  const isTouched = old.some(({ from }) => from === 'checked');
+  const yearly = { value: old.reduce((sum, income) => sum + income.yearly, 0), unit: 'dollars a year' };
+  return {
+    ...update,
+    ...(update.kind === 'changed' && { own: yearly }),
+    says: `${update.says === null ? '' : `${update.says} `}${oldIncome}${isTouched ? ' You changed it in the plan.' : ''}`,
+    isUsual: update.isUsual && !isTouched,
+    ops: [...update.ops, ...old.flatMap(({ path }) => dropOps(plan, path))],
+  };
+}
+
+const oldIncome =
+  'The plan has these dividends as an income of its own, which goes on once the shares are sold: it gives way to them.';
+
+/** Dividends that the record no longer has. */
+function lapsedIn(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
+  return Object.entries(plan.money ?? {}).flatMap(([id, { dividends }]): readonly RecordUpdate[] => {
+    const path = `money/${id}/dividends`;
+    const now = fresh.money?.[id];
+    if (dividends === undefined || !isOfRecord(plan.origin?.[path])) return [];
+    if (now === undefined || now.dividends !== undefined) return [];
+    return [
+      {
+        ...{ path, kind: 'changed', record: planRecordName(plan, path), label: 'Dividends' },
+        own: { value: dividends, unit: 'dollars a year' },
+        theirs: { value: 'none', unit: '' },
+        says: 'No longer in the record.',
+        isUsual: false,
+        ops: [{ set: path }, { set: `origin/${path}` }],
       },
     ];
   });
