@@ -34,6 +34,9 @@ test('a client makes a plan from their record: seven cards equal, eight question
   await page.getByRole('button', { name: 'Make the plan' }).press('Enter');
   await expect(page).toHaveURL(/\/plans\/[\da-f-]{36}$/);
   await expect(page.getByRole('navigation', { name: 'What is in it' })).toContainText('$900,000');
+  // The shares have their dividends, $450 a quarter, and the list no income of its own for them.
+  await expect(page.getByRole('navigation', { name: 'What is in it' })).toContainText('$45,000, pays $1,800 a year');
+  await expect(page.getByRole('navigation', { name: 'What is in it' })).not.toContainText('Income of');
   expect(await details()).toEqual(before);
   const facts = page.getByRole('region', { name: 'Facts' });
   await facts.getByRole('button', { name: 'Update facts' }).click();
