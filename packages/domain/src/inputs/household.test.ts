@@ -276,9 +276,9 @@ describe('savings and other assets of a record', () => {
   });
 
   it.each([
-    [50_000, 20_000, 30_000, 'the difference of $30,000 earns no interest.'],
+    [50_000, 20_000, 30_000, 'the difference of $30,000 as savings without interest.'],
     [20_000, 50_000, 0, 'that under Assets.'],
-    [15_000, 0, 15_000, 'the difference of $15,000 earns no interest.'],
+    [15_000, 0, 15_000, 'the difference of $15,000 as savings without interest.'],
   ])('count the larger of %d under Savings and %d under Assets', (field, listed, everyday, ending) => {
     const assets = listed === 0 ? [] : [asset({ id: 's', assetType: 'Savings', currentValue: listed })];
     const { household, said } = read({ savings: field }, assets);

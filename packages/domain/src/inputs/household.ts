@@ -22,17 +22,20 @@ export interface HouseholdOf {
  */
 export function householdOf(record: HouseholdRecord, day: string, voice: Voice = 'report'): HouseholdOf {
   parseDate('day', day);
-  const assumed: Assumed[] = [];
+  let assumed: readonly Assumed[] = [];
   const reading: Reading = {
     record,
     start: day.slice(0, 7),
     isCouple: record.profile.assessWithPartner,
     words: recordWords[voice],
     say: (subject, field, countedAs) => {
-      assumed.push({ subject, field, countedAs });
+      assumed = [...assumed, { subject, field, countedAs }];
+    },
+    unsay: (subject, field) => {
+      assumed = assumed.filter((each) => each.subject !== subject || each.field !== field);
     },
     ask: (missing) => {
-      assumed.push(missing);
+      assumed = [...assumed, missing];
     },
   };
   return { household: householdIn(reading), assumed };

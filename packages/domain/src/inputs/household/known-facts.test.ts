@@ -132,7 +132,9 @@ describe('what a record says of a loan', () => {
   it('and of its offset account leaves no account named so in doubt', () => {
     const account = asset({ id: 's', assetType: 'Savings', currentValue: 10_000, description: 'Offset account' });
     expect(read({}, [rental(), account], [mortgage()]).said('s', 'offsets')).toHaveLength(1);
-    expect(read({}, [rental(), account], [mortgage({ offsetBalance: 10_000 })]).said('s', 'offsets')).toEqual([]);
+    expect(read({}, [rental(), account], [mortgage({ offsetBalance: 10_000 })]).said('s', 'offsets')).toEqual([
+      '$10,000 of Offset account is counted as in an offset account: it lowers a loan’s interest and earns none.',
+    ]);
   });
 
   it('takes an offset out of savings without interest first, and counts what they do not hold beside them', () => {
@@ -148,7 +150,10 @@ describe('what a record says of a loan', () => {
     expect(said('m', 'offsets')).toEqual([
       'The offset account of Unit loan holds $6,000 more than the savings on record: counted beside them.',
     ]);
+    // No interest is said of what is empty.
+    expect(said('s', 'ratePct')).toEqual([]);
     const part = read({}, [rental(), savings, plain], [mortgage({ offsetBalance: 5_000 })]);
+    expect(part.said('s', 'ratePct')).toHaveLength(1);
     expect(part.household.accounts.map(({ balance }) => balance)).toEqual([0, 9_000, 0, 5_000]);
   });
 });

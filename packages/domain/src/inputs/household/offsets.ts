@@ -24,7 +24,16 @@ export function withOffsets(reading: Reading, accounts: readonly CashAccount[], 
     sayBeyond(reading, { row, name, beyond: takenFrom(left, bySource, balance) });
     return { id: `${row.id}.offset`, balance, offsets: row.id };
   });
-  return [...accounts.map((account) => ({ ...account, balance: left.get(account.id) ?? 0 })), ...offsets];
+  const others = accounts.map((account) => ({ ...account, balance: left.get(account.id) ?? 0 }));
+  others.forEach(({ id, balance }, place) => {
+    sayTaken(reading, {
+      id,
+      name: owed.names.get(id) ?? 'savings',
+      left: balance,
+      taken: (accounts[place]?.balance ?? 0) - balance,
+    });
+  });
+  return [...others, ...offsets];
 }
 
 function isOffset({ say, ask }: Reading, row: Liability, { loans, names }: Owed): boolean {
@@ -51,6 +60,24 @@ function takenFrom(left: Map<string, number>, sources: readonly CashAccount[], a
     missing -= taken;
   }
   return missing;
+}
+
+interface Taken {
+  readonly id: string;
+  readonly name: string;
+  readonly left: number;
+  readonly taken: number;
+}
+
+function sayTaken({ say, unsay }: Reading, { id, name, left, taken }: Taken): void {
+  if (taken < 0.005) return;
+  // Nothing is left of it to earn interest.
+  if (left < 0.005) unsay(id, 'ratePct');
+  say(
+    id,
+    'offsets',
+    `${moneyText(taken)} of ${name} is counted as in an offset account: it lowers a loan’s interest and earns none.`,
+  );
 }
 
 interface Beyond {

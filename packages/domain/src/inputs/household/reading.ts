@@ -47,6 +47,8 @@ export interface Reading {
   readonly isCouple: boolean;
   readonly words: RecordWords;
   readonly say: (subject: string, field: string, countedAs: string) => void;
+  /** Takes back what was said of a field, which no longer holds. */
+  readonly unsay: (subject: string, field: string) => void;
   /** As `say`, of something that nobody has said yet. */
   readonly ask: (missing: Assumed & { readonly ask: Ask }) => void;
 }

@@ -54,7 +54,7 @@ function everyday(reading: Reading, savings: readonly Asset[]): CashAccount {
     reading.say(
       everydayId,
       'balance',
-      `The larger of ${counted} is counted; the difference of ${moneyText(balance)} earns no interest.`,
+      `The larger of ${counted} is counted; the difference of ${moneyText(balance)} as savings without interest.`,
     );
   else if (field > 0 && field !== listed)
     reading.say(everydayId, 'balance', `The larger of ${counted} is counted: that under Assets.`);

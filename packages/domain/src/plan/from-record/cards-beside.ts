@@ -26,6 +26,8 @@ interface RowBeside {
   readonly card: number;
   readonly plan: number;
   readonly othersPct: number;
+  /** Some or all of it is counted in an offset account. */
+  readonly isInOffset: boolean;
 }
 
 /** The seven cards that a plan made from a record counts as the dashboard does, each with what makes a difference. */
@@ -72,7 +74,7 @@ function besideCard({ id, card, plan }: Figures, rows: readonly RowBeside[]): Ca
     ...{ id, title: cardTitle(id), card, plan },
     differences: [
       { amount: -others, says: `${moneyText(others)} of the card’s total belongs to others.` },
-      ...known.map(({ name, amount }) => ({ amount, says: rowWords(name, amount) })),
+      ...known.map((row) => ({ amount: row.amount, says: rowWords(row) })),
       {
         amount: besides,
         says: `${moneyText(Math.abs(besides))} ${besides < 0 ? 'less' : 'more'} is in the plan than under assets and liabilities: the profile and offset accounts hold it.`,
@@ -81,7 +83,13 @@ function besideCard({ id, card, plan }: Figures, rows: readonly RowBeside[]): Ca
   };
 }
 
-function rowWords(name: string, amount: number): string {
+function rowWords({
+  name,
+  amount,
+  isInOffset,
+}: Pick<RowBeside, 'name' | 'isInOffset'> & { readonly amount: number }): string {
+  if (amount < 0 && isInOffset)
+    return `${moneyText(-amount)} of ${name}: in the plan the savings are in an offset account.`;
   return amount < 0
     ? `${moneyText(-amount)} of ${name} has no place in the plan.`
     : `${moneyText(amount)} of ${name} is in the plan and not on the card.`;
@@ -140,7 +148,7 @@ function isLiability(cost: string): boolean {
 }
 
 function assetRows(
-  { record, names }: Pick<Importing, 'record' | 'names'>,
+  { record, names, assumed }: Pick<Importing, 'record' | 'names' | 'assumed'>,
   onCard: (asset: Asset) => number,
   inPlan: (asset: Asset) => number,
 ): readonly RowBeside[] {
@@ -149,6 +157,9 @@ function assetRows(
     card: onCard(asset),
     plan: inPlan(asset),
     othersPct: Math.min(100, Math.max(0, 100 - asset.ownershipPercentage)),
+    isInOffset:
+      asset.assetType === 'Savings' &&
+      assumed.some(({ subject, field }) => subject === asset.id && field === 'offsets'),
   }));
 }
 
@@ -175,6 +186,7 @@ function debtRows({ record, names }: Importing, { loans, incomes }: Plan): reado
         ? help - studyOf(hecs.slice(1))
         : planned(row.liabilityType, row.loanBalance, loans?.[rowId('l', row.id)]?.balance),
     othersPct: 0,
+    isInOffset: false,
   }));
 }
 
@@ -186,13 +198,13 @@ function studyOf(rows: readonly { readonly loanBalance: number }[]): number {
   return rows.reduce((total, { loanBalance }) => total + loanBalance, 0);
 }
 
-function incomeRows({ record, names }: Importing, { homes, money, incomes }: Plan): readonly RowBeside[] {
+function incomeRows({ record, names, assumed }: Importing, { homes, money, incomes }: Plan): readonly RowBeside[] {
   const { grossIncome, partnerIncome, assessWithPartner } = record.profile;
   const pay = (name: string, card: number, id: string) => {
-    return { name, card, plan: incomes?.[id]?.yearly ?? 0, othersPct: 0 };
+    return { name, card, plan: incomes?.[id]?.yearly ?? 0, othersPct: 0, isInOffset: false };
   };
   const rows = assetRows(
-    { record, names },
+    { record, names, assumed },
     ({ incomeAmount, incomeFrequency }) => annualAmount(incomeAmount, frequencyNamed(incomeFrequency).frequency),
     ({ id }) => {
       const home = homes?.[rowId('h', id)];
@@ -214,5 +226,6 @@ function repaymentRows({ record, names }: Importing, { loans, costs }: Plan): re
     card: monthlyAmount(repaymentAmount, frequencyNamed(repaymentFrequency).frequency),
     plan: (loans?.[rowId('l', id)]?.repayment ?? 0) + (costs?.[rowId('c', id)]?.monthly ?? 0),
     othersPct: 0,
+    isInOffset: false,
   }));
 }
