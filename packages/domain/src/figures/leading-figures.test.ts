@@ -169,8 +169,8 @@ describe('net worth over time', () => {
     const path = netWorthPath(client);
     expect(path[0]).toEqual({ years: 0, month: '2026-11', amount: 1_000_000, today: 1_000_000 });
     expect(path[1]).toMatchObject({ years: 1, month: '2027-11', amount: 1_000_000 });
-    // 3 % a year: 1,000,000 ÷ 1.03
-    expect(path[1]?.today).toBeCloseTo(970_873.79, 2);
+    // 2.5 % a year: 1,000,000 ÷ 1.025
+    expect(path[1]?.today).toBeCloseTo(975_609.76, 2);
     // Eight months of 2026-27 and 39 years.
     expect(path.at(-1)).toMatchObject({ years: 476 / 12, month: '2066-07' });
   });
@@ -178,7 +178,7 @@ describe('net worth over time', () => {
 
 describe('retirement in a timeline', () => {
   it('is the money at the end of the month of retirement in today’s dollars, and whether it lasts', () => {
-    const savings = asset({ id: 'savings', assetType: 'Savings', currentValue: 103_000 });
+    const savings = asset({ id: 'savings', assetType: 'Savings', currentValue: 102_500 });
     // Twelve months from November 2026: October 2027 is the last of the first year.
     const profile = {
       dateOfBirth: '1967-10-05',

@@ -1,6 +1,6 @@
 import {
   growthRates,
-  inflationPercent,
+  presentValueRate,
   type Rule,
   rentGrowthPercent,
   sharesGrowthPercent,
@@ -31,7 +31,7 @@ export function planAssumptions(plan: PlanToRun): readonly PlanAssumption[] {
   );
   const { bufferPct } = assume.policy ?? {};
   return [
-    either('assume/prices', 'Inflation', { own: assume.prices, value: usual.pricesPct, rule: inflationPercent }),
+    either('assume/prices', 'Inflation', { own: assume.prices, value: usual.pricesPct, rule: presentValueRate }),
     either('assume/wages', 'Growth of wages', { own: assume.wages, value: usual.wagesPct, rule: wagesGrowthPercent }),
     either('assume/rentGrowth', 'Growth of rents', {
       own: assume.rentGrowth,

@@ -1,4 +1,4 @@
-import { inflationPercent } from '@freehold/finance';
+import { presentValueRate } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
@@ -114,9 +114,9 @@ describe('what a plan expects', () => {
     expect(inflation).toEqual({
       path: 'assume/prices',
       label: 'Inflation',
-      value: 3,
+      value: 2.5,
       unit: 'percent a year',
-      rule: inflationPercent,
+      rule: presentValueRate,
     });
     expect(wages).toEqual({
       path: 'assume/wages',

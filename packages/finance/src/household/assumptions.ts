@@ -1,8 +1,9 @@
 import { growthRates } from '../rules/growth.ts';
 import { sharesGrowthPercent, wagesGrowthPercent } from '../rules/household.ts';
 import { variableLoanRates } from '../rules/lending-rates.ts';
+import { presentValueRate } from '../rules/present-value.ts';
 import { rentGrowthPercent } from '../rules/probability.ts';
-import { inflationPercent, savingsReturnPercent } from '../rules/retirement.ts';
+import { savingsReturnPercent } from '../rules/retirement.ts';
 
 /** What is expected, percent a year. */
 export interface HouseholdAssumptions {
@@ -20,7 +21,7 @@ export interface HouseholdAssumptions {
 
 /** What is expected of a household's future unless it says otherwise, percent a year: each from its rule. */
 export const usualAssumptions: HouseholdAssumptions = {
-  pricesPct: inflationPercent.value,
+  pricesPct: presentValueRate.value,
   wagesPct: wagesGrowthPercent.value,
   growthPct: growthRates.value.medium,
   rentGrowthPct: rentGrowthPercent.value,

@@ -234,8 +234,8 @@ test('money runs short in the same month on the dashboard and in the plan of the
     return run.status === 'run' ? [planHeadlines(plan, run).moneyGone, lasting] : [];
   });
   expect(months).toEqual([
-    ['2034-07', 'The money runs short in July 2034.'],
-    ['2050-09', 'The money runs short in September 2050.'],
+    ['2051-03', 'The money runs short in March 2051.'],
+    ['2052-05', 'The money runs short in May 2052.'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { planMixes } from '@freehold/domain';
 import {
   growthRates,
-  inflationPercent,
+  presentValueRate,
   type Rule,
   rentGrowthPercent,
   usualAssumptions,
@@ -32,7 +32,7 @@ interface Assumption {
 
 const usual = usualAssumptions;
 const fixed: readonly Assumption[] = [
-  { path: 'assume/prices', label: 'Inflation', rule: inflationPercent, usual: usual.pricesPct },
+  { path: 'assume/prices', label: 'Inflation', rule: presentValueRate, usual: usual.pricesPct },
   { path: 'assume/wages', label: 'Growth of wages', rule: wagesGrowthPercent, usual: usual.wagesPct },
   { path: 'assume/rentGrowth', label: 'Growth of rents', rule: rentGrowthPercent, usual: usual.rentGrowthPct },
 ];
