@@ -105,7 +105,7 @@ function assess(run: Run, state: HomeState, sold: { readonly price: number; read
         { ...sale, newBuildChoice, sharePct: part.times(100).toNumber() },
         { entity: 'individual', side: run.law },
       );
-    if (state.home.kind === 'new' && run.law === 'enacted' && sale.soldOn >= '2027-07-01') {
+    if (soldAs(state).isNewBuild && run.law === 'enacted' && sale.soldOn >= '2027-07-01') {
       person.newSales = [...person.newSales, [by('discount'), by('indexation')]];
       continue;
     }
@@ -148,9 +148,16 @@ function saleOf(run: Run, state: KnownHome, { price, costs }: { price: number; c
     capitalWorksClaimed: { before2027: works.before2027 / 100, from2027: works.from2027 / 100 },
     value2027: value2027(run, state),
     indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
-    isNewBuild: state.home.kind === 'new',
+    ...soldAs(state),
     ...residence(run, state),
   };
+}
+
+/** Bare land is no residential dwelling (s 102-6); land somebody lived on has one that was built new. */
+function soldAs({ home, usedAs }: HomeState): { readonly use: 'residential' | 'other'; readonly isNewBuild: boolean } {
+  if (home.kind !== 'land') return { use: 'residential', isNewBuild: home.kind === 'new' };
+  const isBuiltOn = home.livedIn !== undefined || usedAs.some(({ use }) => use === 'rent' || use === 'home');
+  return { use: isBuiltOn ? 'residential' : 'other', isNewBuild: isBuiltOn };
 }
 
 /** Market value, unless a formula is chosen or nobody knows it. */

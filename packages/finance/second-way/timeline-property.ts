@@ -80,7 +80,8 @@ export function gearingOf(run: Run, { home, contract }: HomeState) {
     incomeYear: financialYearStarting(yearStart(run)),
     entity: 'individual',
     use: 'residential',
-    isNewBuild: home.kind === 'new',
+    // Asked of what is let: a dwelling on land that was vacant, which EM 2.43 and the Budget sheet call new.
+    isNewBuild: home.kind === 'new' || home.kind === 'land',
     interests: [{ sharePct: 100, acquiredAt: moment(contract) }],
   });
 }

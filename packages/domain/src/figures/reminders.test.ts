@@ -20,6 +20,8 @@ describe('rentals that the law reaches', () => {
       rental({ id: 'a', description: 'Before', contractDay: '2020-03-01', dwellingKind: 'Established' }),
       rental({ id: 'b', description: 'After', contractDay: '2026-08-01', dwellingKind: 'Established' }),
       rental({ id: 'c', description: 'New', contractDay: '2026-08-01', dwellingKind: 'New' }),
+      // Let, so that its owner built on it.
+      rental({ id: 'l', description: 'Land', contractDay: '2026-08-01', dwellingKind: 'Vacant land' }),
       asset({ id: 'd', assetType: 'Primary Home', description: 'Home', currentValue: 1, contractDay: '2026-08-01' }),
     ]);
     expect(rentalsCaught(record, day)).toEqual([

@@ -100,6 +100,15 @@ describe('what a tool starts with from a record', () => {
     });
   });
 
+  it.each([
+    ['Vacant land', 'new'],
+    ['New', 'new'],
+    ['Established', 'established'],
+    [null, 'established'],
+  ] as const)('has a rental recorded as %s as %s for capital gains', (dwellingKind, dwelling) => {
+    expect(startOf('capital-gains', { assets: [{ ...rental, dwellingKind }] })?.changes).toMatchObject({ dwelling });
+  });
+
   it('is the land of the rentals of one place for land tax', () => {
     const others = ['VIC', 'NSW'] as const;
     const assets = [

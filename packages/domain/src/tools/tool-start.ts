@@ -69,7 +69,8 @@ function saleStart({ profile, assets }: HouseholdRecord): ToolStart | null {
   const rental = rentalsOf(assets).find(({ originalPrice }) => originalPrice > 0);
   if (rental === undefined) return null;
   const { originalPrice, contractDay, currentValue, ownershipPercentage, dwellingKind } = rental;
-  const isNew = dwellingKind === 'New' || dwellingKind === 'Off the plan';
+  // What was land when it was bought was built on by its owner since, as it is let.
+  const isNew = dwellingKind !== null && dwellingKind !== 'Established';
   return {
     changes: known({
       boughtFor: originalPrice,

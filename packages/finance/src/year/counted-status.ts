@@ -1,3 +1,4 @@
+import type { Home } from '../household/household.ts';
 import type { GearingStatus } from '../law/reform/gearing-status.ts';
 import { reformYear } from '../law/reform/settings.ts';
 import { firstDayOfMonth, monthNumber } from '../ledger/clock.ts';
@@ -21,6 +22,15 @@ export function purchaseDay(month: number): string {
   return month === cutOff ? isoDate(monthEnd(parseDate('month', first))) : first;
 }
 
+/** Lists land that counts as a new dwelling, since it is or was let or lived in. */
+export function noteBuiltOn({ notKnown }: Pick<Run, 'notKnown'>, { id, kind }: Home): void {
+  if (kind !== 'land') return;
+  const countedAs =
+    'Recorded as land and used as a dwelling: counted as a new one, as a dwelling is that its owner built on vacant land. ' +
+    'The Minister has not yet published what a new dwelling is.';
+  notKnown.set(`${id}.kind`, { subject: id, field: 'kind', countedAs });
+}
+
 /** How the loss rule treats a property in a year; one that is not known is counted as held back, and listed. */
 export function countedStatus(
   run: Run,
@@ -34,6 +44,7 @@ export function countedStatus(
   if (gearing.acquiredOn !== acquiredOn || gearing.isReformed !== isReformed)
     Object.assign(gearing, { acquiredOn, isReformed, status: homeStatus(home, year, acquiredOn) });
   const { status } = gearing;
+  if (status === 'newBuild') noteBuiltOn(run, home);
   if (status === 'quarantined' && home.contract === null && boughtOn === purchaseDay(cutOff)) {
     const countedAs =
       'Bought in May 2026: counted as signed after 7.30 pm on the 12th, so a rental loss is held back from 1 July 2027. ' +

@@ -129,3 +129,43 @@ describe('the value of a property on 1 July 2027', () => {
     expect(values({ ...since, events: [sold('2029-06')] })).toEqual(none);
   });
 });
+
+describe('land that was never let or lived in', () => {
+  const land: Home = { ...house, kind: 'land', use: 'empty', value: 600_000, value2027: 600_000 };
+  const held = { people: [{ id: 'ann', born: '1980-01', broughtForward: { rentalLosses: 50_000 } }] } as const;
+  const soldBy = (home: Home, of: Partial<Household> = {}) =>
+    runOf({ ...held, homes: [home], ...of, events: [...(of.events ?? []), sold('2029-07')] }, 2);
+  const taxedBy = (home: Home, of: Partial<Household> = {}) => soldBy(home, of).years[2]?.people[0];
+
+  it('leaves rental losses held back alone, which reduce gains on dwellings only: ITAA 1997 ss 26-155, 102-5(1), 102-6', () => {
+    // 600,000 less 400,000 up to 1 July 2027, half of it free: 100,000. A dwelling's is (200,000 − 50,000) ÷ 2.
+    expect(taxedBy(land)?.position).toMatchObject({ netCapitalGain: 100_000, quarantinedCarriedForward: 50_000 });
+    const dwelling: Home = { ...land, kind: 'established' };
+    expect(taxedBy(dwelling)?.position).toMatchObject({ netCapitalGain: 75_000, quarantinedCarriedForward: 0 });
+  });
+
+  it('is a dwelling once it was let, and a new one, which is said: EM 2.43', () => {
+    // Nobody gains by indexation, as prices stand still: (200,000 − 50,000) ÷ 2 by the discount.
+    const events: Household['events'] = [{ id: 'let', do: 'use', when: '2028-01', home: 'house', use: 'rent' }];
+    const run = soldBy(land, { events });
+    const year = run.years[2]?.people[0];
+    expect(year?.position).toMatchObject({ netCapitalGain: 75_000, quarantinedCarriedForward: 0 });
+    expect(year?.newDwellings).toMatchObject([{ home: 'house', choice: 'discount' }]);
+    expect(run.notKnown.filter(({ field }) => field === 'kind')).toMatchObject([
+      {
+        subject: 'house',
+        countedAs: expect.stringMatching(/^Recorded as land and used as a dwelling: counted as a new/),
+      },
+    ]);
+    expect(taxedBy(land)?.newDwellings).toEqual([]);
+    expect(soldBy(land).notKnown.map(({ field }) => field)).not.toContain('kind');
+  });
+
+  it('let from a contract after the cut-off keeps its losses deductible, and says why', () => {
+    // 12,000 of costs without a rent are of the year, not held back.
+    const let2026: Home = { ...land, contract: '2026-09-01', use: 'rent', rentWeekly: 0, annualCosts: 12_000 };
+    const run = runOf({ homes: [let2026] }, 0);
+    expect(run.years[0]?.people[0]?.position).toMatchObject({ netRent: -12_000, quarantinedCarriedForward: 0 });
+    expect(run.notKnown.map(({ field }) => field)).toEqual(['kind']);
+  });
+});

@@ -15,6 +15,8 @@ import type { RunningHome } from '../ledger/running-home.ts';
 import type { Value2027Used } from '../ledger/timeline.ts';
 import { fromCents } from '../units/ledger.ts';
 import { cents } from '../units/statute.ts';
+import { noteBuiltOn } from './counted-status.ts';
+import { isNewDwelling } from './home-status.ts';
 import { addToYear } from './new-dwelling.ts';
 import { noteResidence, residenceOf, worthWhenLet } from './residence.ts';
 
@@ -53,7 +55,7 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
     capitalWorksClaimed: home.works,
     ...value2027Of(run, home),
     indexation: { method: 'rate', annualPct: run.household.assume.pricesPct },
-    isNewBuild: home.home.kind === 'new',
+    ...dwellingOf(home),
   };
   addEntityGains(run, home.owners, sale);
   if (!isAlwaysHome) {
@@ -61,7 +63,14 @@ export function addHomeGain(run: Run, home: RunningHome, { price, costs }: SoldF
     noteResidence(run, home, taxed);
     addGain(run, home.owners, taxed);
   }
+  if (sale.isNewBuild && run.law === 'enacted' && soldOn >= reformDay) noteBuiltOn(run, home.home);
   noteEstimate(run, home);
+}
+
+/** Whether a dwelling is sold, and a new one: land that was never let or lived in is none (ITAA 1997 s 102-6). */
+function dwellingOf({ home: { kind, use, livedIn }, uses }: RunningHome): Pick<Sale, 'use' | 'isNewBuild'> {
+  const isUsed = livedIn !== undefined || [{ use }, ...uses].some((each) => each.use !== 'empty');
+  return kind === 'land' && !isUsed ? { use: 'other' } : { use: 'residential', isNewBuild: isNewDwelling(kind) };
 }
 
 /**

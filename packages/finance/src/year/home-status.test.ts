@@ -10,6 +10,9 @@ describe('how the rule on rental losses treats a home', () => {
     ['2026-05-12T19:30:00+10:00', 'established', 'quarantined'],
     ['2026-09-01', null, 'quarantined'],
     ['2026-09-01', 'new', 'newBuild'],
+    // Built on vacant land: EM 2.43.
+    ['2026-09-01', 'land', 'newBuild'],
+    ['2026-05-11', 'land', 'grandfathered'],
     ['2026-05-12', 'established', 'unknown'],
     ['2026', 'established', 'unknown'],
     [null, null, 'unknown'],

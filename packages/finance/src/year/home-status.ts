@@ -9,9 +9,14 @@ export function contractDay(contract: string | null): string | null {
   return contract.length === 4 ? `${contract}-07-01` : contract.slice(0, 10);
 }
 
+/** True of a dwelling of a kind that is new, as one is that was built on vacant land (ITAA 1997 s 26-160, EM 2.43). */
+export function isNewDwelling(kind: Home['kind']): boolean {
+  return kind === 'new' || kind === 'land';
+}
+
 /**
- * How the rule on rental losses treats a household's home in a year, by its contract and kind; a home whose kind is not
- * known is read as established. `unknown` without a contract, and where only 2026 or the day of the cut-off is known.
+ * How the rule on rental losses treats a household's home in a year, by its contract and kind, as it is let: one whose kind
+ * is not known is read as established, and land has a dwelling on it that is new. `unknown` without a contract, and where only 2026 or the day of the cut-off is known.
  * Source: ITAA 1997 ss 26-155, 26-160.
  */
 export function homeStatus(
@@ -27,7 +32,7 @@ export function homeStatus(
     incomeYear: year,
     entity: 'individual',
     use: 'residential',
-    isNewBuild: kind === 'new',
+    isNewBuild: isNewDwelling(kind),
     interests,
   }).status;
 }

@@ -99,7 +99,7 @@ function homeOf(from: Importing, home: Home): Made<'homes'> {
     ...(home.rentWeekly !== undefined && { rent: kept(home.rentWeekly) }),
     ...(usual.vacancy !== undefined && { vacancy: usual.vacancy }),
     costs: usual.costs,
-    ...(home.kind !== null && home.kind !== 'land' && { newBuild: home.kind === 'new' }),
+    ...(home.kind !== null && { newBuild: home.kind !== 'established' }),
     ...boughtOf(from, home.contract),
     ...(home.price !== null && { price: kept(home.price) }),
     owners: sharesOf(home.owners),

@@ -165,6 +165,18 @@ test('answers stand in the plan as checked, what was skipped as typical', () => 
   expect(isPlan(answered)).toBe(true);
 });
 
+test('a rental that was land when it was bought is a new dwelling in the plan', () => {
+  const ofKind = (dwellingKind: 'Vacant land' | 'Off the plan' | 'Established' | null) => {
+    const assets = client.assets.map((row) => (row.id === 'let' ? { ...row, dwellingKind } : row));
+    const { plan } = planFromRecord({ ...client, assets }, day, 'you');
+    return Object.values(plan.homes ?? {}).find(({ use }) => use === 'rent')?.newBuild;
+  };
+  expect(ofKind('Vacant land')).toBe(true);
+  expect(ofKind('Off the plan')).toBe(true);
+  expect(ofKind('Established')).toBe(false);
+  expect(ofKind(null)).toBeUndefined();
+});
+
 test('costs on record are called as there or by their kind, and the rate is asked of each loan that is no card', () => {
   const school = liability({ id: 'sch', liabilityType: 'School', repaymentAmount: 900 });
   const health = (id: string, description: string) =>
