@@ -5,6 +5,7 @@ import type { Sale } from '../src/law/reform/cgt/sale.ts';
 import { gearingYear } from '../src/law/reform/gearing-year.ts';
 import { financialYearStarting } from '../src/units/financial-year.ts';
 import { d } from './decimals.ts';
+import { landTaxOfLetting } from './timeline-owning.ts';
 import { gearingOf } from './timeline-property.ts';
 import {
   add,
@@ -144,7 +145,7 @@ function rentalOf(run: Run, { home: state, id, isFund }: Owned) {
   const { status } = gearingOf(run, state);
   const counted = status === 'unknown' ? ('quarantined' as const) : status;
   const deductions = d(sum('deductions'))
-    .plus(sum('landTax'))
+    .plus(landTaxOfLetting(run, state.home.id))
     .plus(sum('loan costs'))
     .plus(sum('interest'))
     .div(100)

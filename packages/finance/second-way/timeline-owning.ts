@@ -1,5 +1,6 @@
+import { d } from './decimals.ts';
 import { costsOf } from './timeline-property.ts';
-import { firstDay, type HomeState, type Run, useOf } from './timeline-run.ts';
+import { cents, firstDay, type HomeState, type Run, useOf } from './timeline-run.ts';
 
 /**
  * The third element of cost bases (ITAA 1997 s 110-25(4)): interest, maintenance, repairs, insurance, rates and land tax,
@@ -15,11 +16,19 @@ export function owningMonth(run: Run) {
   }
 }
 
-/** The land tax of a financial year in which a home earned nothing, on the day it is sold or on 30 June. */
+/** The land tax of a financial year but for what rent bears of it, on the day it is sold or on 30 June. */
 export function owningLand(run: Run, state: HomeState) {
   const { id } = state.home;
-  const isDeducted = (run.tally.get(`let ${id}`) ?? 0) > 0;
-  if (state.isOwned && !isDeducted) owning(run, state, run.tally.get(`landTax ${id}`) ?? 0);
+  if (state.isOwned) owning(run, state, (run.tally.get(`landTax ${id}`) ?? 0) - landTaxOfLetting(run, id));
+}
+
+/** To the extent that it is incurred in producing rent (s 8-1): by months, cents. */
+export function landTaxOfLetting({ tally }: Pick<Run, 'tally'>, id: string): number {
+  const [landTax, monthsLet, monthsOwned] = ['landTax', 'let', 'owned'].map((name) =>
+    d(tally.get(`${name} ${id}`) ?? 0),
+  );
+  if (!landTax || !monthsLet || !monthsOwned || monthsOwned.isZero()) return 0;
+  return cents(monthsLet.div(monthsOwned).times(landTax).div(100));
 }
 
 function owning(run: Run, state: HomeState, spent: number) {

@@ -4,6 +4,7 @@ import type { PersonFamily } from '../src/law/reform/person.ts';
 import { type TaxPosition, taxPosition } from '../src/law/reform/tax-position.ts';
 import { financialYearStarting } from '../src/units/financial-year.ts';
 import { d } from './decimals.ts';
+import { landTaxOfLetting } from './timeline-owning.ts';
 import { gearingOf } from './timeline-property.ts';
 import { balance, type HomeState, type PersonState, partOf, type Run, yearStart } from './timeline-run.ts';
 
@@ -100,7 +101,7 @@ function rental(run: Run, { home: state, id, dollars, once }: RentalOf): readonl
       sharePct: part.times(100).toNumber(),
       rent: dollars(tally(run, `rent ${home.id}`)),
       deductions: d(dollars(deductions))
-        .plus(d(once(tally(run, `landTax ${home.id}`) + tally(run, `loan costs ${home.id}`))).div(100))
+        .plus(d(once(landTaxOfLetting(run, home.id) + tally(run, `loan costs ${home.id}`))).div(100))
         .toNumber(),
     },
   ];

@@ -1,6 +1,18 @@
+import { wholeCents } from '../units/ledger.ts';
 import { june } from './clock.ts';
 import type { Run } from './running.ts';
 import type { RunningHome } from './running-home.ts';
+import type { HomeYear } from './timeline.ts';
+
+type LandTaxYear = Pick<HomeYear, 'landTax' | 'letMonths' | 'ownedMonths'>;
+
+/**
+ * The part of a property's land tax of the year that is deducted, whole cents: that of the months let in those owned, to
+ * which extent it earns (ITAA 1997 s 8-1).
+ */
+export function deductedLandTax({ landTax, letMonths, ownedMonths }: LandTaxYear): number {
+  return letMonths === 0 ? 0 : wholeCents((landTax * letMonths) / ownedMonths);
+}
 
 /**
  * Keeps what owning a property cost this month and nobody may deduct, whole cents of the household's part: rates,

@@ -3,6 +3,7 @@ import { type NetGain, netGain } from '../law/reform/cgt/net-gain.ts';
 import { isSuperFund } from '../law/reform/entity.ts';
 import { type GearingYear, gearingYear, type RentalRow } from '../law/reform/gearing-year.ts';
 import { reformYear } from '../law/reform/settings.ts';
+import { deductedLandTax } from '../ledger/ownership-costs.ts';
 import type { Run } from '../ledger/running.ts';
 import type { RunningEntity } from '../ledger/running-entity.ts';
 import type { EntityYear } from '../ledger/timeline.ts';
@@ -80,14 +81,15 @@ function rowsOf(run: Run, { lawEntity }: RunningEntity, { place, financialYear }
   return run.homes.flatMap((home) => {
     const fraction = home.owners.find(({ person }) => person === place)?.fraction ?? 0;
     if (fraction === 0 || home.year.letMonths === 0) return [];
-    const { rent, costs, landTax, interest, depreciation, borrowing } = home.year;
+    const { rent, costs, interest, depreciation, borrowing } = home.year;
+    const once = deductedLandTax(home.year) + borrowing;
     return [
       {
         id: home.home.id,
         status: isSuperFund(lawEntity) ? 'exemptEntity' : countedStatus(run, home, financialYear),
         sharePct: fraction * 100,
         rent: rent / 100,
-        deductions: (costs + landTax + interest + depreciation + borrowing) / 100,
+        deductions: (costs + interest + depreciation + once) / 100,
       },
     ];
   });

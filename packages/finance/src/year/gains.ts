@@ -6,7 +6,7 @@ import { lastWithoutOwnership } from '../law/reform/cgt/sale-parts.ts';
 import type { Entity } from '../law/reform/entity.ts';
 import { reformDay } from '../law/reform/settings.ts';
 import { firstDayOfMonth } from '../ledger/clock.ts';
-import { addOwnershipCost } from '../ledger/ownership-costs.ts';
+import { addOwnershipCost, deductedLandTax } from '../ledger/ownership-costs.ts';
 import type { SoldParcel } from '../ledger/parcels.ts';
 import type { Run } from '../ledger/running.ts';
 import type { Fractions } from '../ledger/running-entity.ts';
@@ -86,9 +86,9 @@ function costOf(run: Run, home: RunningHome): number | null {
   return choiceOf(run) === 'market' && worth2027 !== null ? worth2027.value : null;
 }
 
-/** Keeps the land tax of a year in which a property was not let, so that none of it is deducted, as a cost of owning it. */
+/** Keeps what of a year's land tax is not deducted, for months in which a property was not let, as a cost of owning it. */
 export function addUndeductedLandTax(run: Run, home: RunningHome): void {
-  if (home.year.letMonths === 0) addOwnershipCost(run, home, home.year.landTax);
+  addOwnershipCost(run, home, home.year.landTax - deductedLandTax(home.year));
 }
 
 /** Renovations, and what owning it cost in the run that nobody could deduct (ITAA 1997 s 110-25(4), (5)). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stillHome, stillHousehold } from '../decide/sample-household.ts';
-import type { Home } from '../household/household.ts';
+import type { Home, Household } from '../household/household.ts';
 import { runHousehold } from '../simulate/run.ts';
 import type { State } from '../units/states.ts';
 import { yearStatement } from '../views/year-statement.ts';
@@ -52,5 +52,26 @@ describe('land tax of joint owners', () => {
       land('shop', 700_000, [{ owner: 'bob', sharePct: 100 }]),
     ];
     expect(taxOf(state, homes)).toBe(expected);
+  });
+});
+
+describe('land tax of a year in which a property is let for some of the months', () => {
+  /** Victoria, 31 December 2026: 2,250 on land of 600,000. */
+  const holiday: Home = { ...land('flat', 600_000, [{ owner: 'ann', sharePct: 100 }]), state: 'VIC', use: 'empty' };
+  const rentalOf = (letFrom: string, sellIn?: string) => {
+    const events: Household['events'] = [
+      { id: 'let', do: 'use', when: letFrom, home: 'flat', use: 'rent' },
+      ...(sellIn === undefined ? [] : [{ id: 'sale', do: 'sell', when: sellIn, what: 'flat' } as const]),
+    ];
+    const [year] = runHousehold({ ...stillHousehold, homes: [holiday], events }, { years: 1 }).years;
+    return { netRent: year?.people[0]?.position.netRent, landTax: year?.homes[0]?.landTax };
+  };
+
+  it('is deducted by the months let of those owned: ITAA 1997 s 8-1', () => {
+    // Let in June alone: 2,250 ÷ 12.
+    expect(rentalOf('2027-06')).toEqual({ netRent: -187.5, landTax: 225_000 });
+    expect(rentalOf('2026-07')).toEqual({ netRent: -2_250, landTax: 225_000 });
+    // Owned from July to the sale in March, let in four of the nine months.
+    expect(rentalOf('2026-12', '2027-03').netRent).toBe(-1_000);
   });
 });

@@ -76,9 +76,9 @@ describe('a holiday home', () => {
     // In Victoria 2,250 on land of 600,000, on 31 December 2026 and 2027; two years of 16,200.
     const homes = [{ ...holiday, state: 'VIC', landPct: 100 } as const];
     expect(gainOf({ when: '2028-06', homes, law: oldLaw })).toBe((100_000 - 32_400 - 4_500) / 2);
-    // Let from May 2028, which deducts the second, and 2 of the 24 months.
+    // Let from May 2028: 2 of the 24 months, and of the second 2 ÷ 12, which is 375, are deducted (s 8-1).
     const events = [use('2028-05', 'rent')];
-    expect(gainOf({ when: '2028-06', homes, events, law: oldLaw })).toBe((100_000 - 22 * 1_350 - 2_250) / 2);
+    expect(gainOf({ when: '2028-06', homes, events, law: oldLaw })).toBe((100_000 - 22 * 1_350 - 2_250 - 1_875) / 2);
   });
 
   it('has none of them where it was bought before 21 August 1991, but those since it is bought again in July 2027', () => {

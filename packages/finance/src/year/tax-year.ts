@@ -2,6 +2,7 @@ import type { RentalRow } from '../law/reform/gearing-year.ts';
 import type { PersonFamily, TaxPositionInputs } from '../law/reform/person.ts';
 import { positionOf, type TaxAssessment, taxAssessment, withFamily } from '../law/reform/tax-position.ts';
 import { financialYearOfMonth, monthsOfYear } from '../ledger/clock.ts';
+import { deductedLandTax } from '../ledger/ownership-costs.ts';
 import type { Run, RunningPerson } from '../ledger/running.ts';
 import { carryUnusedCap, undeductSuper } from '../ledger/super-month.ts';
 import type { PersonYear, TimelineYear } from '../ledger/timeline.ts';
@@ -221,14 +222,15 @@ function rentalRows(
   const rows = run.homes.flatMap((home) => {
     const owner = home.owners.find((row) => row.person === place);
     if (owner === undefined || owner.fraction === 0 || home.year.letMonths === 0) return [];
-    const { rent, costs, landTax, interest, depreciation, borrowing } = home.year;
+    const { rent, costs, interest, depreciation, borrowing } = home.year;
+    const once = deductedLandTax(home.year) + borrowing;
     return [
       {
         id: home.home.id,
         status: countedStatus(run, home, financialYear),
         sharePct: owner.fraction * 100,
         rent: (rent * scale) / 100,
-        deductions: ((costs + interest + depreciation) * scale + (withOnce ? landTax + borrowing : 0)) / 100,
+        deductions: ((costs + interest + depreciation) * scale + (withOnce ? once : 0)) / 100,
       },
     ];
   });
