@@ -43,6 +43,19 @@ describe('the answer about land tax', () => {
     expect(working().at(-1)).toMatchObject({ label: 'Land tax', amount: 3_700 });
   });
 
+  // At the threshold itself: Land Tax Act 2010 (Qld) Sch 1, Land Tax Act 2005 (Vic) Sch 1, Land Tax Rating Act 2000 (Tas).
+  it.each([
+    ['QLD', 600_000, 500, 'Nothing is due below $600,000 of land; yours is $600,000.'],
+    ['QLD', 599_999, 0, 'Nothing is due below $600,000 of land, and yours is $599,999.'],
+    ['VIC', 50_000, 500, 'Nothing is due below $50,000 of land; yours is $50,000.'],
+    ['TAS', 125_000, 50, 'Nothing is due below $125,000 of land; yours is $125,000.'],
+    ['NSW', 1_075_000, 0, 'Nothing is due up to $1,075,000 of land, and yours is $1,075,000.'],
+    ['WA', 300_000, 0, 'Nothing is due up to $300,000 of land, and yours is $300,000.'],
+    ['SA', 833_000, 0, 'Nothing is due up to $833,000 of land, and yours is $833,000.'],
+  ] as const)('says in %s of $%d, taxed at $%d, what is true there', (state, land, amount, sentence) => {
+    expect(landTaxAnswer({ ...landTaxStart, state, land }).figure).toMatchObject({ amount, sentence });
+  });
+
   it('counts the next $100,000 of the owner’s own land where the land is shared', () => {
     const { lines } = landTaxAnswer({ ...landTaxStart, land: 2_600_000, share: 50 });
     expect(lines.at(-1)).toEqual({ label: 'On your next $100,000 of land', value: '$1,600 a year' });

@@ -100,10 +100,12 @@ function sentenceOf(form: LandTaxForm, result: Result): string {
 
 function thresholdText({ state }: LandTaxForm, { landTax: tax, taxableValue }: Result): string {
   if (state === 'NT') return 'The Northern Territory has no land tax.';
-  const from = landTaxTables[state].value.bands[0]?.above ?? 0;
+  const { bands, startsAt } = landTaxTables[state].value;
+  const from = bands[0]?.above ?? 0;
   if (from === 0) return 'Each rented property is taxed from its first dollar of land.';
-  if (tax > 0) return `Nothing is due up to ${moneyText(from)} of land; yours is ${moneyText(taxableValue)}.`;
-  return `Nothing is due up to ${moneyText(from)} of land, and yours is ${moneyText(taxableValue)}.`;
+  const isTaxedAt = startsAt === 'all' || (startsAt !== 'none' && startsAt.includes(from));
+  const free = `Nothing is due ${isTaxedAt ? 'below' : 'up to'} ${moneyText(from)} of land`;
+  return `${free}${tax > 0 ? ';' : ', and'} yours is ${moneyText(taxableValue)}.`;
 }
 
 function linesOf(form: LandTaxForm, { landTax: tax, taxableValue }: Result): readonly Line[] {
