@@ -74,4 +74,11 @@ describe('land tax of a year in which a property is let for some of the months',
     // Owned from July to the sale in March, let in four of the nine months.
     expect(rentalOf('2026-12', '2027-03').netRent).toBe(-1_000);
   });
+
+  it('is in the year of a property that was sold in it and cost nothing else', () => {
+    // On 31 December, before the sale in March.
+    const sale: Household['events'][number] = { id: 'sale', do: 'sell', when: '2027-03', what: 'flat' };
+    const [year] = runHousehold({ ...stillHousehold, homes: [holiday], events: [sale] }, { years: 1 }).years;
+    expect(year?.homes).toMatchObject([{ home: 'flat', value: 0, landTax: 225_000 }]);
+  });
 });

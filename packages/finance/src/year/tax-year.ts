@@ -4,6 +4,7 @@ import { positionOf, type TaxAssessment, taxAssessment, withFamily } from '../la
 import { financialYearOfMonth, monthsOfYear } from '../ledger/clock.ts';
 import { deductedLandTax } from '../ledger/ownership-costs.ts';
 import type { Run, RunningPerson } from '../ledger/running.ts';
+import type { RunningHome } from '../ledger/running-home.ts';
 import { carryUnusedCap, undeductSuper } from '../ledger/super-month.ts';
 import type { PersonYear, TimelineYear } from '../ledger/timeline.ts';
 import { priceDeviation } from '../ledger/values.ts';
@@ -44,7 +45,7 @@ function yearOf(
     last: run.month,
     people: settled.map(({ assessment, ...person }) => ({ ...person, position: positionOf(assessment) })),
     homes: run.homes
-      .filter(({ owned, year }) => owned || year.rent + year.costs + year.interest + year.borrowing > 0)
+      .filter(({ owned, year }) => owned || hasFigures(year))
       .map(({ home, account, year }) => ({
         home: home.id,
         value: run.books.now[account] ?? 0,
@@ -52,6 +53,11 @@ function yearOf(
       })),
     values2027: [...run.values2027.values()],
   };
+}
+
+/** Whether a property brought or cost anything in the year, though it was sold in it. */
+function hasFigures({ rent, costs, landTax, interest, depreciation, borrowing }: RunningHome['year']): boolean {
+  return rent + costs + landTax + interest + depreciation + borrowing > 0;
 }
 
 function indexStudyLoans(run: Run): void {
