@@ -126,7 +126,9 @@ export function sellUnits(run: Run, state: HoldingState, sold: { readonly amount
     const kept = d(1).minus(part);
     return [{ ...parcel, units: parcel.units.times(kept), cost: parcel.cost?.times(kept) ?? null }];
   });
-  moveBase(run, state, -amount);
+  // An empty holding grows by nothing.
+  if (amount === balance(run, `holding ${state.holding.id}`)) state.base = 0;
+  else moveBase(run, state, -amount);
 }
 
 interface SoldPart {

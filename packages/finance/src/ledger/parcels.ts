@@ -92,7 +92,8 @@ export function takeUnits(run: Run, holding: RunningHolding, cents: number): rea
     if (part === 1) parcels.shift();
     else Object.assign(first, { units: units * (1 - part), cost: cost === null ? null : cost * (1 - part) });
   }
-  holding.base -= cents / grownSinceBase(holding);
+  // Of one that is sold out nothing is left to grow: what its value was rounded by is gone with it.
+  holding.base = cents === run.books.now[holding.account] ? 0 : holding.base - cents / grownSinceBase(holding);
   return sold;
 }
 

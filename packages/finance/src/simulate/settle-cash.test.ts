@@ -45,6 +45,16 @@ describe('holdings that are sold where cash is short', () => {
     expect(timeline.notKnown.map(({ subject, field }) => [subject, field])).toEqual([['etf', 'bought']]);
   });
 
+  it('hold nothing that grows once all is drawn', () => {
+    // $10.11 at 60 % a year: 1,061.55 cents after a month, which is $10.62 and more than there is by 0.45. That is drawn; in
+    // October the 0.45 ÷ 1.05 would be 0.51, a cent below zero.
+    const cents: Holding = { ...shares, value: 10.11, growthPct: 60 };
+    const { timeline, held } = run({ holdings: [cents], costs, policy: { drawOn: ['etf'] } });
+    const months = [...Array(timeline.months).keys()];
+    expect(held('cash', 'cash', 0)).toBe(10.62 - 2_500);
+    expect(months.map((month) => held('holding', 'etf', month))).toEqual(months.map(() => 0));
+  });
+
   it('bring no gain that is known where their cost is not', () => {
     const { costBase: _, ...unknown } = shares;
     const { timeline, gains } = run({ holdings: [unknown], costs, policy: { drawOn: ['etf'] } });
