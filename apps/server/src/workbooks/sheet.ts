@@ -1,6 +1,7 @@
 import writeExcelFile, { type Cell as FileCell, type CellObject as FileObject } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
 import { keptResults, type Result } from './kept-results.ts';
+import { type PrintedSheet, printedPages } from './printed-pages.ts';
 
 /** Number format of a cell. */
 export type Format = 'dollars' | 'wholeDollars' | 'percent' | 'whole' | 'rate' | 'date' | 'plain';
@@ -12,14 +13,9 @@ export type Cell =
   | { readonly formula: string; readonly result: Result; readonly format: Format }
   | null;
 
-export interface Sheet {
-  readonly name: string;
-  /** Column widths in characters. */
-  readonly widths: readonly number[];
+/** A sheet, whose first rows and columns stay in sight and on every printed page. */
+export interface Sheet extends PrintedSheet {
   readonly rows: readonly (readonly Cell[])[];
-  /** Number of frozen rows at the top, and of frozen columns at the left. */
-  readonly headRows?: number;
-  readonly headColumns?: number;
 }
 
 const formats: Readonly<Record<Format, string>> = {
@@ -35,9 +31,6 @@ const formats: Readonly<Record<Format, string>> = {
 const usualWidth = 8;
 const inputColour = '#e4efe6';
 
-// Characters across a sheet of paper that stands upright.
-const uprightWidth = 100;
-
 // Points of a line of text: a program that opens the file need not fit the height of a row to its text.
 const lineHeight = 15;
 
@@ -50,15 +43,16 @@ const font = { fontFamily: 'Calibri', fontSize: 11 } as const;
  */
 export async function workbookFile(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const file = writeExcelFile(
-    sheets.map(({ name, widths, rows, headRows = 0, headColumns = 0 }) => ({
-      sheet: name,
-      data: rows.map((row) => rowCells(row, widths)),
-      columns: widths.map((width) => ({ width })),
-      stickyRowsCount: headRows,
-      stickyColumnsCount: headColumns,
-      ...(widths.reduce((sum, width) => sum + width, 0) > uprightWidth && { orientation: 'landscape' as const }),
+    sheets.map((sheet) => ({
+      sheet: sheet.name,
+      data: sheet.rows.map((row) => rowCells(row, sheet.widths)),
+      columns: sheet.widths.map((width) => ({ width })),
+      stickyRowsCount: sheet.headRows ?? 0,
+      stickyColumnsCount: sheet.headColumns ?? 0,
+      // Without it the library writes no paper; the side is set with the pages.
+      orientation: 'landscape' as const,
     })),
-    { ...font, features: [keptResults(sheets.map(resultsByAddress))] },
+    { ...font, features: [keptResults(sheets.map(resultsByAddress)), printedPages(sheets)] },
   );
   return file.toBuffer();
 }
