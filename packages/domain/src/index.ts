@@ -91,6 +91,7 @@ export * from './records/lists.ts';
 export * from './records/same-property.ts';
 export * from './text/day.ts';
 export * from './text/duration.ts';
+export { labelWithin } from './text/label-within.ts';
 export * from './text/rates.ts';
 export type { Voice } from './text/voice.ts';
 export * from './tools/answer-calculation.ts';

@@ -1,4 +1,5 @@
 import { type Value2027Choice, value2027Choices } from '@freehold/finance';
+import { labelWithin } from '../text/label-within.ts';
 import type { PlanToRun } from './plan-owners.ts';
 
 /** A choice that a plan has where the law is open: its field, what can be chosen, what is, and the words beside it. */
@@ -20,8 +21,7 @@ const names: Readonly<Record<Value2027Choice, string>> = {
 
 /** How homes are valued on 1 July 2027, within a sentence; the market’s value where nothing is said. */
 export function value2027Words(given: unknown): string {
-  const name = names[value2027Choices.find((choice) => choice === given) ?? 'market'];
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return labelWithin(names[value2027Choices.find((choice) => choice === given) ?? 'market']);
 }
 
 const parted = 'A home bought before that day and sold after it is taxed in two parts, by what it was worth then.';

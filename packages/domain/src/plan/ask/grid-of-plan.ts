@@ -1,5 +1,6 @@
 import { grid, type Lever, levers, type Measure, type Measured, measureWords } from '@freehold/finance/decide';
 import { usualYears } from '@freehold/plan';
+import { labelWithin } from '../../text/label-within.ts';
 import { numberText } from '../../text/rates.ts';
 import type { PlanToRun } from '../plan-owners.ts';
 import { runPlan } from '../run-plan.ts';
@@ -98,7 +99,7 @@ function sideOf(lever: Lever): GridSide {
 function sentenceOf({ rows, columns, cells }: Pick<PlanGrid, 'rows' | 'columns' | 'cells'>, words: string): string {
   const all = cells.flatMap((row, down) =>
     row.flatMap((cell, across) => {
-      const at = `${rows.label.toLowerCase()} ${rows.values[down]}, ${columns.label.toLowerCase()} ${columns.values[across]}`;
+      const at = `${labelWithin(rows.label)} ${rows.values[down]}, ${labelWithin(columns.label)} ${columns.values[across]}`;
       return cell === null || cell.by === null ? [] : [{ ...cell, by: cell.by, at }];
     }),
   );

@@ -1,3 +1,4 @@
+import { labelWithin } from '@freehold/domain';
 import { type GridSide, leverLabel, type PlanGrid } from '@freehold/domain/plan-ask';
 import { type Lever, leverNames, type Measure } from '@freehold/finance/decide';
 import type { Plan } from '@freehold/plan';
@@ -82,7 +83,7 @@ export function GridSection({ of }: { readonly of: Measure['of'] }) {
 
 function GridTable({ grid }: { readonly grid: PlanGrid }) {
   const { measure, sentence, rows, columns, cells } = grid;
-  const caption = `${measure}, by ${rows.label.toLowerCase()} and ${columns.label.toLowerCase()}`;
+  const caption = `${measure}, by ${labelWithin(rows.label)} and ${labelWithin(columns.label)}`;
   return (
     <>
       {sentence !== '' && <p>{sentence}</p>}

@@ -1,3 +1,4 @@
+import { labelWithin } from '@freehold/domain';
 import { limitUse } from '@freehold/plan';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { useSelection } from '../model/selection.ts';
@@ -94,7 +95,7 @@ function Add({ kind, label, part, needs, isFact }: Entry) {
     const made = newRecord(current, kind);
     if (made === null) return;
     const { path, ops } = addOps({ ...current, options: history.plan.options ?? {} }, made, option !== null);
-    store.change({ label: `Add ${label.charAt(0).toLowerCase()}${label.slice(1)}`, ops });
+    store.change({ label: `Add ${labelWithin(label)}`, ops });
     // What could not be added says why above the view.
     if (store.read().missed.length === 0) select({ kind: 'record', path });
   }

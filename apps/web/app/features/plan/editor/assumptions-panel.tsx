@@ -1,4 +1,4 @@
-import { type PlanLawChoice, planLawChoices } from '@freehold/domain';
+import { labelWithin, type PlanLawChoice, planLawChoices } from '@freehold/domain';
 import { use } from 'react';
 import { day } from '#app/lib/format.ts';
 import { ActionButton } from '#app/ui/action.tsx';
@@ -9,7 +9,6 @@ import { useSelection } from '../model/selection.ts';
 import { type AssumptionRow, assumptionRows } from './assumption-rows.ts';
 import css from './assumptions-panel.module.css';
 import type { FieldSpec } from './field-spec.ts';
-import { labelWithin } from './field-text.ts';
 import { recordPath } from './record-at.ts';
 import { fieldId, RecordField } from './record-field.tsx';
 import { type TypicalRow, typicalRows } from './typical-rows.ts';

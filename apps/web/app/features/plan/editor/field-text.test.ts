@@ -1,6 +1,7 @@
+import { labelWithin } from '@freehold/domain';
 import { describe, expect, it } from 'vitest';
 import type { FieldSpec } from './field-spec.ts';
-import { choiceWords, labelWithin, readMonth, readText, textOf, valueWords } from './field-text.ts';
+import { choiceWords, readMonth, readText, textOf, valueWords } from './field-text.ts';
 
 const yearly: FieldSpec = { path: 'yearly', label: 'Before tax', kind: 'money', unit: 'a year', isRequired: true };
 const grows: FieldSpec = { path: 'grows', label: 'Grows', kind: 'percent', unit: '% a year' };

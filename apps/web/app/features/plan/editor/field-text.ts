@@ -96,11 +96,6 @@ export function readMonth(text: string): ReadText {
     : { error: 'Enter a month, such as Mar 2031.' };
 }
 
-/** A label within a sentence: `rent`, `value of homes on 1 July 2027`. */
-export function labelWithin(label: string): string {
-  return /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-}
-
 /** A value by the label of its choice where it has one, also the usual one where nothing is said; else in words. */
 export function choiceWords(spec: FieldSpec, plan: PlanShown, value: unknown): string {
   const chosen = value ?? spec.usual;

@@ -1,3 +1,4 @@
+import { labelWithin } from '@freehold/domain';
 import type { FirmDefaults, Operation, Plan } from '@freehold/plan';
 import { assumptionRows } from './assumption-rows.ts';
 import { textOf } from './field-text.ts';
@@ -19,7 +20,7 @@ export function firmChanges(plan: Plan, defaults: FirmDefaults): readonly FirmCh
       const { path, label } = spec;
       const [has, now] = [valueAt(plan, path), defaults[path]];
       if (has === now) return [];
-      const name = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+      const name = labelWithin(label);
       const keeps = `this plan keeps ${textOf(spec, has)}%.`;
       if (now === undefined) {
         return [{ path, says: `Your practice no longer sets ${name}; ${keeps}`, op: { set: path } }];

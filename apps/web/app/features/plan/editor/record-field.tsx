@@ -1,11 +1,11 @@
-import { planRecordName } from '@freehold/domain';
+import { labelWithin, planRecordName } from '@freehold/domain';
 import { ChoiceField } from '#app/ui/fields/choice-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
 import { fieldOps, pathOfField } from './field-ops.ts';
 import type { FieldChoice, FieldSpec, PlanShown } from './field-spec.ts';
-import { choiceWords, labelWithin, valueWords } from './field-text.ts';
+import { choiceWords, valueWords } from './field-text.ts';
 import { valueAt } from './record-at.ts';
 import css from './record-field.module.css';
 import { RowsField } from './rows-field.tsx';

@@ -1,7 +1,7 @@
-import { planRecordName, whenWords } from '@freehold/domain';
+import { labelWithin, planRecordName, whenWords } from '@freehold/domain';
 import { assumptionRows } from './assumption-rows.ts';
 import type { FieldSpec, PlanShown } from './field-spec.ts';
-import { labelWithin, valueWords } from './field-text.ts';
+import { valueWords } from './field-text.ts';
 import { recordPath, valueAt } from './record-at.ts';
 import { fieldsOf } from './record-fields.ts';
 

@@ -1,7 +1,6 @@
-import { planRecordName } from '@freehold/domain';
+import { labelWithin, planRecordName } from '@freehold/domain';
 import type { Operation, Plan } from '@freehold/plan';
 import type { FieldSpec, PlanShown } from '../editor/field-spec.ts';
-import { labelWithin } from '../editor/field-text.ts';
 import { isTree } from '../editor/record-at.ts';
 import { fieldsOf } from '../editor/record-fields.ts';
 
