@@ -13,6 +13,7 @@ export const limits = {
   years: 60,
   /** Of the canonical text, in bytes of UTF-8. */
   bytes: 65_536,
+  nameCharacters: 60,
   noteCharacters: 500,
   /** A longer one is cut by some mail programs. */
   linkCharacters: 4096,

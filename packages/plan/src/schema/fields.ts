@@ -80,7 +80,7 @@ export const state = z.enum(states, 'A state is one of NSW, VIC, QLD, WA, SA, TA
 
 /** Fields of every record that a person may name. */
 export const named = {
-  name: z.exactOptional(words(60, 'A name')),
+  name: z.exactOptional(words(limits.nameCharacters, 'A name')),
   note: z.exactOptional(words(limits.noteCharacters, 'A note')),
 };
 

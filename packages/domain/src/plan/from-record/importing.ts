@@ -1,5 +1,5 @@
 import type { Household, MonthText } from '@freehold/finance';
-import type { Plan } from '@freehold/plan';
+import { limits, type Plan } from '@freehold/plan';
 import { type HouseholdRecord, namesOfRows } from '../../inputs/household/reading.ts';
 import type { HouseholdOf } from '../../inputs/household.ts';
 import type { Voice } from '../../text/voice.ts';
@@ -63,7 +63,19 @@ export function nameOf({ record, names }: Importing, id: string): { readonly nam
       ? record.assets.filter(({ assetType }) => assetType === row.assetType)
       : record.liabilities.filter(({ liabilityType }) => liabilityType === row.liabilityType);
   const name = row.description === '' && kinds.length === 1 ? '' : (names.get(id) ?? '');
-  return name === '' ? {} : { name: name.slice(0, 60) };
+  return name === '' ? {} : { name: fittedName(name) };
+}
+
+/** A name of the record as a plan can hold it: a longer one ends with a mark that it is cut, between whole letters. */
+export function fittedName(name: string): string {
+  const most = limits.nameCharacters;
+  if (name.length <= most) return name;
+  let fitted = '';
+  for (const letter of name) {
+    if (fitted.length + letter.length >= most) break;
+    fitted += letter;
+  }
+  return `${fitted.trimEnd()}…`;
 }
 
 /** Shares in percent by person of the plan. */

@@ -2,7 +2,17 @@ import { type Home, type Loan, monthNumber, monthText, type State } from '@freeh
 import { limits } from '@freehold/plan';
 import { everydayId, superHolder } from '../../inputs/household/savings.ts';
 import { typicalHome, typicalLoanRate } from '../typical-home.ts';
-import { type Importing, kept, type Made, type MadeParts, nameOf, personOf, rowId, sharesOf } from './importing.ts';
+import {
+  fittedName,
+  type Importing,
+  kept,
+  type Made,
+  type MadeParts,
+  nameOf,
+  personOf,
+  rowId,
+  sharesOf,
+} from './importing.ts';
 
 /** What the people of a record own and owe, as a plan has it. */
 export function ownedParts(from: Importing): Pick<MadeParts, 'super' | 'money' | 'homes' | 'loans'> {
@@ -60,7 +70,7 @@ function assetOf(account: string): string {
 function accountName(from: Importing, id: string, isBesideOthers: boolean): { readonly name?: string } {
   if (id === everydayId) return isBesideOthers ? { name: 'Everyday account' } : {};
   const asset = assetOf(id);
-  return asset === id ? nameOf(from, id) : { name: `Offset, ${from.names.get(asset) ?? ''}`.slice(0, 60) };
+  return asset === id ? nameOf(from, id) : { name: fittedName(`Offset, ${from.names.get(asset) ?? ''}`) };
 }
 
 function sharesHeld(from: Importing): readonly Made<'money'>[] {

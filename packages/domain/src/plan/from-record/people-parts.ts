@@ -2,7 +2,7 @@ import { monthNumber, retirementAge } from '@freehold/finance';
 import { limits } from '@freehold/plan';
 import { clientId } from '../../inputs/household/people.ts';
 import { bornAt, typicalAge } from '../first-plan.ts';
-import { type Importing, kept, type Made, type MadeParts, nameOf, personOf, rowId } from './importing.ts';
+import { fittedName, type Importing, kept, type Made, type MadeParts, nameOf, personOf, rowId } from './importing.ts';
 
 /** Age in years of a dependant on record, whose age it does not have. */
 export const typicalChildAge = 8;
@@ -20,7 +20,7 @@ export function peopleParts(from: Importing): Pick<MadeParts, 'people' | 'kids' 
 
 function peopleOf({ household, record: { profile }, start, voice }: Importing): readonly Made<'people'>[] {
   return household.people.map(({ id, born }) => {
-    const name = (id === clientId ? profile.firstName : profile.partnerFirstName).slice(0, 60);
+    const name = fittedName(id === clientId ? profile.firstName : profile.partnerFirstName);
     return {
       of: id,
       id: personOf(id),
@@ -85,7 +85,7 @@ function incomesOfHoldings({ household, names }: Importing): readonly Made<'inco
 }
 
 function incomeName(asset: string): string {
-  return `Income of ${asset}`.slice(0, 60);
+  return fittedName(`Income of ${asset}`);
 }
 
 function costsOf(from: Importing): readonly Made<'costs'>[] {

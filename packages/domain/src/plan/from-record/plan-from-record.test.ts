@@ -318,3 +318,27 @@ test('dividends of a plan fall as its shares are sold, and stop with the last of
   expect(falling.every((paid, at) => at === 0 || paid < (falling[at - 1] ?? 0))).toBe(true);
   expect(years.slice(gone + 1).map(({ paid }) => paid)).toEqual(years.slice(gone + 1).map(() => 0));
 });
+
+test('a name longer than a plan’s is cut between whole letters, and said', () => {
+  const long = 'The half of the holiday house at the lake which we share w🏠th my brother';
+  const holding = 'Units of the managed fund that grandmother left to us';
+  const assets = [
+    asset({ id: 'a', assetType: 'Investment Property', description: long, currentValue: 620_000 }),
+    asset({
+      id: 'b',
+      assetType: 'Business',
+      description: holding,
+      ...{ currentValue: 9_000, incomeAmount: 30, incomeFrequency: 'Weekly' },
+    }),
+  ];
+  const { plan, workedOut } = planFromRecord({ ...client, assets, liabilities: [] }, day, 'report');
+  const called = 'The half of the holiday house at the lake which we share w…';
+  expect(Object.values(plan.homes ?? {}).map(({ name }) => name)).toContain(called);
+  expect(isPlan(plan)).toBe(true);
+  expect(workedOut.filter((text) => text.startsWith('A name'))).toEqual([
+    `A name in a plan has at most 60 characters: “${long}” is called “${called}”.`,
+    `A name in a plan has at most 60 characters: “Income of ${holding}” is called “Income of Units of the managed fund that grandmother left t…”.`,
+  ]);
+  const short = planFromRecord(client, day, 'report').workedOut;
+  expect(short.filter((text) => text.startsWith('A name'))).toEqual([]);
+});

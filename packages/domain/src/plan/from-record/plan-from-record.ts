@@ -9,7 +9,7 @@ import type { Voice } from '../../text/voice.ts';
 import { type PlanFact, planFacts } from '../plan-facts.ts';
 import { loanName } from '../plan-names.ts';
 import { type CardBeside, cardsBeside } from './cards-beside.ts';
-import { type Importing, importing, type MadeParts, rowId } from './importing.ts';
+import { fittedName, type Importing, importing, type MadeParts, rowId } from './importing.ts';
 import { ownedParts } from './owned-parts.ts';
 import { peopleParts } from './people-parts.ts';
 import { mostQuestions, openQuestions, type RecordQuestion } from './record-questions.ts';
@@ -141,6 +141,7 @@ function sentencesOf(from: Importing, { plan, open }: Asked): readonly string[] 
     ...leftOut(from),
     ...lowRepayments(plan),
     ...taxFree(from),
+    ...cutNames(from, plan),
   ];
 }
 
@@ -190,4 +191,29 @@ function taxFree({ household }: Importing): readonly string[] {
   return household.incomes.some(({ kind }) => kind === 'taxFree')
     ? ['Non-taxable income is counted as taxable: a plan has no income that is free of tax.']
     : [];
+}
+
+/** Names that are longer than a plan’s can be, with what they are called in it. */
+function cutNames({ names, record: { profile } }: Importing, plan: Plan): readonly string[] {
+  const inPlan = namesIn(plan);
+  const rows = [...names.values()].flatMap((name) => [name, `Income of ${name}`, `Offset, ${name}`]);
+  return [...new Set([profile.firstName, profile.partnerFirstName, ...rows])].flatMap((name) => {
+    const fitted = fittedName(name);
+    if (fitted === name || !inPlan.has(fitted)) return [];
+    return [`A name in a plan has at most ${limits.nameCharacters} characters: “${name}” is called “${fitted}”.`];
+  });
+}
+
+function namesIn({
+  people = {},
+  homes = {},
+  loans = {},
+  money = {},
+  incomes = {},
+  costs = {},
+}: Plan): ReadonlySet<string> {
+  const records = [people, homes, loans, money, incomes, costs].flatMap((part) =>
+    Object.values<{ readonly name?: string }>(part),
+  );
+  return new Set(records.flatMap(({ name }) => name ?? []));
 }

@@ -1,4 +1,5 @@
 import { monthNames } from '@freehold/domain';
+import { limits } from '@freehold/plan';
 import { dollarsPer } from '#app/lib/amount-words.ts';
 import { money, rate } from '#app/lib/format.ts';
 import { amountAsTyped, parseAmount } from '#app/lib/parse-amount.ts';
@@ -8,7 +9,7 @@ import type { FieldSpec, PlanShown } from './field-spec.ts';
 export type ReadText = { readonly value: unknown } | { readonly error: string };
 
 const mostDollars = 1_000_000_000;
-const longest = { text: 60, note: 500 } as const;
+const longest = { text: limits.nameCharacters, note: limits.noteCharacters } as const;
 
 /** The text that a field shows for a value; empty for none. */
 export function textOf({ kind }: FieldSpec, value: unknown): string {
