@@ -456,3 +456,31 @@ test.describe('with the server away', () => {
     expect((await client.stored()).profile).toMatchObject({ occupation: 'Midwife', employer: 'A hospital' });
   });
 });
+
+/** What a finger presses in the form and beside it and is smaller than 44 px, in words. */
+const tooSmall = `[...document.querySelectorAll('main :is(button, select, a[class], input:not([type=checkbox], [type=radio]))')]
+  .filter((each) => each.checkVisibility() && each.closest('nav') === null)
+  .map((each) => [each.textContent || each.id, each.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width > 1 && (width < 44 || height < 44))
+  .map(([text, { width, height }]) => text + ' ' + width + ' × ' + height)`;
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('whatever a finger presses in every section is 44 px', async ({ page, request }) => {
+    await openedClient(page, request, {
+      profile: { firstName: 'Mary', assessWithPartner: true },
+      assets: [{ assetType: 'Savings', description: 'Rainy day' }],
+      liabilities: [{ liabilityType: 'Credit Card', description: 'Visa' }],
+    });
+    for (const section of ['Personal', 'Income', 'Partner', 'Expenses', 'Retirement', 'Assets', 'Liabilities']) {
+      await tab(page, section).click();
+      const row = page.getByRole('button', { name: /^(Rainy day|Visa)/ });
+      if (/^(Assets|Liabilities)$/.test(section)) await row.click();
+      await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
+      expect(await page.evaluate(tooSmall), section).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(await page.evaluate(tooSmall)).toEqual([]);
+  });
+});
