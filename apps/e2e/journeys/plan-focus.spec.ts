@@ -64,6 +64,8 @@ test('an adviser by keyboard never loses the focus: publish, take back, look, ta
   await pressed(button('Look at it as the client will'), back);
   await pressed(back, button('Publish'));
   await expect(bar.getByRole('heading', { level: 2, name: 'Publish to the client' })).toBeVisible();
+  // The bar follows the plan's title, so that a list of headings begins with the plan.
+  await expect(page.locator('main').getByRole('heading').first()).toHaveText('Plan by Priya');
 
   await pressed(button(/^Suggestions/), button(/^Suggestions/));
   await bar.getByRole('checkbox', { name: /^Take/ }).first().press('Space');

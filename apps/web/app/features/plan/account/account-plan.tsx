@@ -42,7 +42,7 @@ interface AccountPlanProps {
   readonly id: string;
   /** The client whose it is, for an adviser; without it the signed-in client’s own. */
   readonly clientId?: string;
-  /** What stands above the workspace. */
+  /** What stands below the plan’s title. */
   readonly head?: (opened: OpenAccountPlan) => ReactNode;
   /** What stands in place of the workspace; null for the workspace. */
   readonly instead?: (opened: OpenAccountPlan) => ReactNode;
@@ -141,7 +141,6 @@ function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
   return (
     <AccountOf value={keeper}>
       <div className={`${css.page} ${touch.touch}`}>
-        {head?.(opened)}
         <AccountNotice store={store} keeper={keeper} says={says} isOwn={clientId === undefined} />
         {rulesChanged !== null && (
           <RulesNotice
@@ -157,7 +156,7 @@ function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
         {!isFromRecord && store.fixed === null && isBehind(store.read().history.plan) && (
           <RollForward store={store} keepBefore={keepBefore} />
         )}
-        <Workspace store={store} onStartOver={() => undefined} />
+        <Workspace store={store} onStartOver={() => undefined} below={head?.(opened)} />
       </div>
     </AccountOf>
   );

@@ -34,6 +34,7 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
   const [query] = useSearchParams();
   const isNotes = query.has('notes');
   const wasPresented = useRef(false);
+  const wasLookedAt = useRef(false);
   useEffect(() => {
     if (present !== null) wasPresented.current = true;
   }, [present]);
@@ -43,7 +44,14 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
   if (look !== null) {
     return (
       <FirmNamed plan={look.plan}>
-        <FixedPlan {...look} to="the draft" onBack={() => setLook(null)} />
+        <FixedPlan
+          {...look}
+          to="the draft"
+          onBack={() => {
+            wasLookedAt.current = true;
+            setLook(null);
+          }}
+        />
       </FirmNamed>
     );
   }
@@ -72,7 +80,7 @@ export function AdviserPlan({ clientId, id }: { readonly clientId: string; reado
           id={id}
           opened={opened}
           onLook={setLook}
-          {...{ panel, setPanel, ticked, setTicked, wasPresented }}
+          {...{ panel, setPanel, ticked, setTicked, wasPresented, wasLookedAt }}
         />
       )}
     />
@@ -92,6 +100,8 @@ interface OfClient {
 interface BarProps extends OfClient {
   /** Whether a presentation of it ended. */
   readonly wasPresented: { readonly current: boolean };
+  /** Whether a look at what the client sees has just ended. */
+  readonly wasLookedAt: { current: boolean };
   readonly panel: Panel;
   readonly setPanel: (panel: Panel) => void;
   readonly ticked: readonly string[] | null;
@@ -99,7 +109,13 @@ interface BarProps extends OfClient {
   readonly onLook: (look: Look) => void;
 }
 
-function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook, ...rest }: BarProps) {
+function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook, wasLookedAt, ...rest }: BarProps) {
+  const bar = useRef<HTMLElement>(null);
+  // Back to the part that the look was opened from.
+  useEffect(() => {
+    if (wasLookedAt.current) bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    wasLookedAt.current = false;
+  }, [wasLookedAt]);
   const cache = useQueryClient();
   const { data, error } = useQuery(plansQuery(clientId));
   const plan = data?.find((known) => known.id === id);
@@ -108,7 +124,7 @@ function Bar({ clientId, id, opened, panel, setPanel, ticked, setTicked, onLook,
   const again = () => cache.invalidateQueries({ queryKey: plansQuery(clientId).queryKey });
   const toggle = (next: Panel) => setPanel(next === panel ? null : next);
   return (
-    <section className={`fh-no-print ${css.bar}`} aria-label="This client’s plan">
+    <section ref={bar} className={`fh-no-print ${css.bar}`} aria-label="This client’s plan">
       <div className={css.barHead}>
         <p>
           {plan && <b>{sentence(planStates(plan, new Date()))}</b>}{' '}

@@ -1,6 +1,6 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
 import { planRecordName } from '@freehold/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
@@ -33,10 +33,12 @@ const SidePanel = lazyPart(() => import('./side-panel.tsx').then((module) => mod
 interface WorkspaceProps {
   readonly store: PlanStore;
   readonly onStartOver: () => void;
+  /** What stands between the plan’s title and its views, whose headings follow the title in the page’s order. */
+  readonly below?: ReactNode;
 }
 
 /** A plan to look at and to change: its views, what is in it, and what stands open beside them. */
-export function Workspace({ store, onStartOver }: WorkspaceProps) {
+export function Workspace({ store, onStartOver, below }: WorkspaceProps) {
   const { selection, close } = useSelected();
   const [announcer] = useState(startAnnouncer);
   useEffect(() => announcer.stop, [announcer]);
@@ -54,7 +56,10 @@ export function Workspace({ store, onStartOver }: WorkspaceProps) {
             className={`fh-no-print ${css.workspace} ${touch.touch}`}
             data-has-side={selection.selected !== null || undefined}
           >
-            <Head />
+            <div className={css.top}>
+              <Head />
+              {below}
+            </div>
             <div className={css.outline}>
               <Outline />
             </div>
