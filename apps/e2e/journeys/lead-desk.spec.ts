@@ -76,7 +76,7 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-05] a lead arrives on the open desk, i
   await expect(page.getByText(email)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: email });
-  for (const text of ['Borrowing capacity', '$550,000', 'lead-notice-2026-11', 'Privacy policy ticked', 'New']) {
+  for (const text of ['Borrowing capacity', '$550,000', 'lead-notice-2026-11', 'Privacy policy: ticked', 'New']) {
     await expect(row).toContainText(text);
   }
   await row.getByRole('link', { name: `Open the lead of Mary ${lastName}` }).click();

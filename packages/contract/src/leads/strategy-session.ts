@@ -7,6 +7,16 @@ import { borrowingContactSchema } from './borrowing-lead.ts';
 /** Text of the strategy-session form that the specification does not hold. */
 export const strategySessionMessages = { consentRequired: 'You must agree to be contacted' } as const;
 
+/** What the box of a form says by which somebody agrees to be contacted; `other` where it is not known which form it was. */
+export const contactBoxes = {
+  plan: 'I agree to be contacted about my plan',
+  session: 'I agree to be contacted about a strategy session',
+  other: 'I agree to be contacted',
+} as const;
+
+/** What the box says that goes with the plan. */
+export const sendPlanBox = 'Send my plan too';
+
 /** The strategy-session form: the borrowing contact rules, a message, and a consent that is never ticked beforehand. */
 export const strategySessionFormSchema = z.extend(borrowingContactSchema, {
   message: text(2_000),

@@ -32,7 +32,7 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
       content_hash: technical('Finds the same form sent twice'),
       received_at: technical('When it was sent'),
       purchase_timeframe: financial('When the person wants to buy'),
-      consented_at: technical('When the privacy policy was agreed to'),
+      consented_at: technical('When a box was ticked: the privacy policy, or to be contacted'),
       owner_id: technical('Which adviser looks after it'),
       next_action: identity('What the adviser wants to do next'),
       next_action_on: technical('When'),

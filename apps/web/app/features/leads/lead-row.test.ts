@@ -49,6 +49,17 @@ describe('a lead', () => {
     });
   });
 
+  it.each([
+    ['borrowing', 'lead-notice-2026-11', 'Privacy policy: ticked'],
+    ['strategy-session', 'plan-notice-2026-11', 'I agree to be contacted about my plan: ticked'],
+    ['strategy-session', 'session-notice-2026-11', 'I agree to be contacted about a strategy session: ticked'],
+    ['strategy-session', null, 'I agree to be contacted: ticked'],
+  ] as const)('of the kind %s with the notice %s names the box that was ticked', (kind, noticeVersion, text) => {
+    const ticked = { ...lead, kind, noticeVersion, consentedAt: lead.receivedAt };
+    expect(leadRow(ticked, []).consent).toContain(text);
+    expect(leadRow({ ...ticked, consentedAt: null }, []).consent).not.toContain(text);
+  });
+
   it('has no stray space for a one-word name and no partner where there is none', () => {
     const alone = {
       ...lead,

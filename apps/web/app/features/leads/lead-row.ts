@@ -1,7 +1,7 @@
 import { fullName, type LeadListItem, type LeadOwner, marketingText } from '@freehold/contract';
 import { counted, date, dateTime, dateTimeInFull } from '#app/lib/format.ts';
 import { detailsOf, figureOf, kindOf } from './lead-details.ts';
-import { ownerName } from './lead-words.ts';
+import { agreedBox, ownerName } from './lead-words.ts';
 
 /** A moment as shown and in full. */
 export interface ShownMoment {
@@ -78,7 +78,7 @@ function consentTexts(lead: LeadListItem): string[] {
   return [
     noticeVersion ?? 'No notice recorded',
     ...(noticeAgreedAt === null ? [] : [`Agreed ${dateTime(new Date(noticeAgreedAt))}`]),
-    ...(consentedAt === null ? [] : ['Privacy policy ticked']),
+    ...(consentedAt === null ? [] : [`${agreedBox(lead)}: ticked`]),
     ...(withdrawnAt ? [`Agreement withdrawn ${dateTime(new Date(withdrawnAt))}: do not contact`] : []),
     `Marketing: ${marketingText(lead, (moment) => date(new Date(moment)))}`,
   ];

@@ -1,4 +1,4 @@
-import type { LeadListItem, LeadSort } from '@freehold/contract';
+import { contactBoxes, type LeadListItem, type LeadSort } from '@freehold/contract';
 import type { LoanType, RepaymentFrequency } from '@freehold/finance';
 import type { Column, SortChoice } from '#app/ui/lists/columns.ts';
 
@@ -41,6 +41,13 @@ export const leadToasts = {
   erased: { title: 'Success', description: 'Lead erased' },
   converted: { title: 'Success', description: 'Client created from the lead' },
 } as const;
+
+/** What the box says by which the person agreed: only calculators have one for the privacy policy. */
+export function agreedBox({ kind, noticeVersion }: Pick<LeadListItem, 'kind' | 'noticeVersion'>): string {
+  if (kind !== 'strategy-session') return 'Privacy policy';
+  if (noticeVersion?.startsWith('plan-notice')) return contactBoxes.plan;
+  return noticeVersion === null ? contactBoxes.other : contactBoxes.session;
+}
 
 /** Text for an owner: the adviser's name, none, or a former adviser. */
 export function ownerName(

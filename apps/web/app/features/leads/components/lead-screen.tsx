@@ -6,6 +6,7 @@ import {
   leadKindFacts,
   marketingText,
   type OutboxMail,
+  sendPlanBox,
 } from '@freehold/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ import { MessageScreen } from '#app/ui/screens/message-screen.tsx';
 import { leadQuery, ownersQuery } from '../desk-queries.ts';
 import { kindOf } from '../lead-details.ts';
 import { leadPath } from '../lead-row.ts';
+import { agreedBox } from '../lead-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { LeadMatter } from './lead-matter.tsx';
 import { LeadNotes } from './lead-notes.tsx';
@@ -41,11 +43,13 @@ const purposeLabels: Readonly<Record<string, string>> = {
 
 /** The notice the person saw, what they agreed to, and when. */
 function LeadConsent({ lead }: { lead: LeadDetails }) {
-  const { noticeVersion, noticeAgreedAt, consentedAt, purposes, sourcePage, noticeSha256, withdrawnAt } = lead;
+  const { kind, plan, noticeVersion, noticeAgreedAt, consentedAt, purposes } = lead;
+  const { sourcePage, noticeSha256, withdrawnAt } = lead;
   const facts: readonly (readonly [string, string])[] = [
     ['Notice', noticeVersion ?? 'None recorded'],
     ...(noticeAgreedAt === null ? [] : [['Agreed', dateTime(new Date(noticeAgreedAt))] as const]),
-    ['Privacy policy', consentedAt === null ? 'Not ticked' : `Ticked ${dateTime(new Date(consentedAt))}`],
+    [agreedBox(lead), consentedAt === null ? 'Not ticked' : `Ticked ${dateTime(new Date(consentedAt))}`],
+    ...(kind === 'strategy-session' && plan ? [[sendPlanBox, 'Ticked'] as const] : []),
     ['For', purposes.map((purpose) => purposeLabels[purpose] ?? purpose).join(', ') || 'Nothing agreed to'],
     ...(withdrawnAt ? [['Withdrawn', `${dateTime(new Date(withdrawnAt))}: do not contact`] as const] : []),
     ['Marketing', marketingText(lead, (moment) => date(new Date(moment)))],

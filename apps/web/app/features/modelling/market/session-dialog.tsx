@@ -1,4 +1,4 @@
-import { currentSessionNotice, leadNotice, routes } from '@freehold/contract';
+import { contactBoxes, currentSessionNotice, leadNotice, routes } from '@freehold/contract';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { CalculatorDialog } from '#app/calculator/calculator-dialog.tsx';
@@ -42,7 +42,7 @@ function SessionForm({ lead }: SessionFormProps) {
       consent={
         <Checkbox
           id={leadFieldId(sessionLead, 'consent')}
-          label="I agree to be contacted about a strategy session"
+          label={contactBoxes.session}
           checked={fields.values.consent}
           error={fields.errors.consent}
           onChange={(event) => fields.set('consent', event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { currentPlanNotice, leadNotice, routes } from '@freehold/contract';
+import { contactBoxes, currentPlanNotice, leadNotice, routes, sendPlanBox } from '@freehold/contract';
 import { fileHolds, type Plan } from '@freehold/plan';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -49,7 +49,7 @@ export function AdviserPanel() {
       consent={
         <>
           <Checkbox
-            label="Send my plan too"
+            label={sendPlanBox}
             description={fileHolds(plan)}
             checked={isSent}
             onChange={({ currentTarget }) => setSent(currentTarget.checked)}
@@ -60,7 +60,7 @@ export function AdviserPanel() {
           </details>
           <Checkbox
             id={leadFieldId(sessionLead, 'consent')}
-            label="I agree to be contacted about my plan"
+            label={contactBoxes.plan}
             checked={fields.values.consent}
             error={fields.errors.consent}
             onChange={(event) => fields.set('consent', event.currentTarget.checked)}
