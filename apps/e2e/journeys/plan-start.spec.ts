@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { planStartAddress } from '@freehold/domain';
 import { linkText } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
 import { answerForCouple, openPlan, printed } from '../setup/plans.ts';
 import { expect, test } from '../setup/quiet-page.ts';
@@ -209,3 +210,61 @@ test('a property without its worth keeps the question, says so at the field and 
   await worth.press('Enter');
   await expect(page.getByRole('heading', { name: 'What have you saved, and what do you spend?' })).toBeFocused();
 });
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    const isNarrow = width < 1280;
+
+    test('two tabs change one plan: the second says so at once, asks before it is closed, and either can be had', async ({
+      page,
+      context,
+    }) => {
+      await openPlan(page, typical);
+      await expect(page.getByRole('button', { name: /^Saved \d/ })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/plan');
+      await expect(other.getByRole('button', { name: 'Save and share' })).toBeVisible();
+      const livingCosts = async (tab: Page) => {
+        if (isNarrow) await tab.getByRole('button', { name: 'What is in it' }).click();
+        await tab.getByRole('button', { name: /^Living costs/ }).click();
+        return tab.getByRole('textbox', { name: 'Amount' });
+      };
+      const spend = async (tab: Page, monthly: string) => {
+        const amount = await livingCosts(tab);
+        await amount.fill(monthly);
+        await amount.press('Tab');
+      };
+      const closeSheet = async (tab: Page) => {
+        if (isNarrow) await tab.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+      };
+      await spend(page, '6200');
+      await closeSheet(page);
+      await expect(page.getByRole('button', { name: /^Saved \d/ })).toBeVisible();
+
+      await spend(other, '7000');
+      const asked = other.getByRole('alert').filter({ hasText: 'This plan was changed in another tab.' });
+      await expect(asked).toBeInViewport({ ratio: 1 });
+      await other.getByText('Name and note').scrollIntoViewIfNeeded();
+      await expect(asked).toBeInViewport({ ratio: 1 });
+      await expectAccessible(other);
+      const [question] = await Promise.all([other.waitForEvent('dialog'), other.close({ runBeforeUnload: true })]);
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+      await asked.getByRole('button', { name: 'Keep this one instead' }).click();
+      await expect(asked).toHaveCount(0);
+      await other.reload();
+      await expect(await livingCosts(other)).toHaveValue('7,000');
+
+      await spend(page, '6300');
+      const askedHere = page.getByRole('alert').filter({ hasText: 'This plan was changed in another tab.' });
+      await closeSheet(page);
+      await expect(askedHere).toBeInViewport({ ratio: 1 });
+      await page.getByRole('banner').getByRole('link').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep Editing' }).click();
+      await askedHere.getByRole('button', { name: 'Open the other tab’s plan' }).click();
+      await expect(askedHere).toHaveCount(0);
+      await expect(await livingCosts(page)).toHaveValue('7,000');
+    });
+  });
+}

@@ -2,25 +2,28 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { useBlocker } from 'react-router';
 import { useLiveSession } from '#app/lib/session.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { useEndQuestion } from './use-end-question.ts';
+
+interface LeaveGuardProps {
+  readonly isChanged: () => boolean;
+  /** True for a screen that saves in this browser, for which nobody has to be signed in. */
+  readonly isOpenToAll?: boolean;
+}
 
 /**
  * Warns before navigation or closing the tab loses unsaved changes. A signed-out user is not held back: they could not
  * save. One on a screen: the router takes one blocker at a time.
  */
-export function LeaveGuard({ isChanged }: { readonly isChanged: () => boolean }) {
+export function LeaveGuard({ isChanged, isOpenToAll = false }: LeaveGuardProps) {
   const session = useLiveSession();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && session.status === 'signed-in' && isChanged(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      (isOpenToAll || session.status === 'signed-in') &&
+      isChanged(),
   );
 
-  useEffect(() => {
-    function onEnd(event: BeforeUnloadEvent) {
-      if (isChanged()) event.preventDefault();
-    }
-    window.addEventListener('beforeunload', onEnd);
-    return () => window.removeEventListener('beforeunload', onEnd);
-  }, [isChanged]);
+  useEndQuestion(isChanged);
 
   return (
     <LeaveDialog

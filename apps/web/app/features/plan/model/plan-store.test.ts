@@ -2,6 +2,7 @@ import { planView } from '@freehold/domain';
 import { apply, type Operation } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChangedElsewhere } from './kept-plan.ts';
 import { restMs } from './plan-figures.ts';
 import { PlanStore } from './plan-store.ts';
 import { answerTo, type PlanTask } from './plan-tasks.ts';
@@ -177,5 +178,39 @@ describe('a figure that is typed', () => {
     expect(store.drawn().history.steps).toHaveLength(1);
     expect(store.drawn().open).toEqual(viewWith(6_000));
     expect(store.leads().before).toBeNull();
+  });
+});
+
+describe('a change that another tab was ahead of', () => {
+  function behind(): PlanStore {
+    return new PlanStore(plan, {
+      keep: async (_plan, isInPlace) => {
+        if (!isInPlace) throw new ChangedElsewhere('Another tab was first.');
+      },
+      forget: async () => undefined,
+      now: () => new Date(),
+    });
+  }
+  const status = (store: PlanStore) => store.read().keeping.status;
+
+  it('stays said to be unkept through the next change, until this one is kept in place of the other', async () => {
+    const store = behind();
+    store.change({ label: 'Spend more', ops: typed(6_000) });
+    expect([status(store), store.isUnkept()]).toEqual(['waiting', false]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([status(store), store.isUnkept()]).toEqual(['elsewhere', true]);
+    store.change({ label: 'Spend more', ops: typed(7_000) });
+    expect([status(store), store.isUnkept()]).toEqual(['elsewhere', true]);
+    store.keepNow(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([status(store), store.isUnkept()]).toEqual(['kept', false]);
+  });
+
+  it('is let go of without a question once the other tab’s plan is chosen', async () => {
+    const store = behind();
+    store.change({ label: 'Spend more', ops: typed(6_000) });
+    await vi.advanceTimersByTimeAsync(1_000);
+    store.letGo();
+    expect([status(store), store.isUnkept()]).toEqual(['none', false]);
   });
 });

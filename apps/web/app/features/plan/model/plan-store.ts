@@ -17,14 +17,10 @@ import {
 } from '@freehold/plan';
 import { afterPaint } from '#app/loading/after-paint.ts';
 import { subscribers } from '#app/loading/subscribers.ts';
+import type { Keeper, Keeping } from './keeping.ts';
 import { ChangedElsewhere } from './kept-plan.ts';
 import { type PlanFigures, startFigures } from './plan-figures.ts';
 import { type Lead, leadOf, type Views } from './worker-views.ts';
-
-/** Where the plan is kept: nothing to keep, on its way, in this browser since a moment, not, or another tab's there. */
-export type Keeping =
-  | { readonly status: 'none' | 'waiting' | 'failed' | 'elsewhere' }
-  | { readonly status: 'kept'; readonly at: Date };
 
 /** The plan on screen, what it comes to, and where it is kept. */
 export interface PlanState {
@@ -55,16 +51,6 @@ export interface PlanState {
 export interface Step {
   readonly label: string;
   readonly ops: readonly Operation[];
-}
-
-interface Keeper {
-  /**
-   * Keeps a plan in this browser. Throws where it cannot, and ChangedElsewhere where another tab did, unless it is to
-   * take the other's place.
-   */
-  readonly keep: (plan: Plan, isInPlace?: boolean) => Promise<void>;
-  readonly forget: () => Promise<void>;
-  readonly now: () => Date;
 }
 
 const keepAfterMs = 1_000;
@@ -138,6 +124,8 @@ export class PlanStore {
   /** The document as the open option has it, without what is being typed. */
   readonly settled = (): PlanState['current'] => this.#settled;
   readonly option = (): string | null => this.#state.option;
+  /** Whether the last try to keep it failed: its changes are on screen, and not where it is kept. */
+  readonly isUnkept = (): boolean => ['failed', 'elsewhere'].includes(this.#state.keeping.status);
 
   /** One step in what is open: the plan, or the option on top of it. */
   readonly change = ({ label, ops }: Step): void => {
@@ -187,8 +175,7 @@ export class PlanStore {
 
   /** Forgets the plan in this browser; what is on screen stays until it goes. */
   readonly forget = (): Promise<void> => {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.letGo();
     return this.#keeper.forget();
   };
 
@@ -204,6 +191,13 @@ export class PlanStore {
       },
       (error) => this.#aside({ keeping: { status: error instanceof ChangedElsewhere ? 'elsewhere' : 'failed' } }),
     );
+  };
+
+  /** Leaves what is not kept to be lost: the reader chose the plan of another tab. */
+  readonly letGo = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#aside({ keeping: { status: 'none' } });
   };
 
   /** Keeps what is not kept yet: the page may be gone in a moment. */
@@ -289,7 +283,8 @@ export class PlanStore {
 
   #keepSoon(): void {
     clearTimeout(this.#timer);
-    this.#aside({ keeping: { status: 'waiting' } });
+    // What could not be kept stays said until it is.
+    if (!this.isUnkept()) this.#aside({ keeping: { status: 'waiting' } });
     this.#timer = setTimeout(() => this.keepNow(), keepAfterMs);
   }
 

@@ -2,6 +2,7 @@ import { type History, type Plan, type Reading, readLink, readPlan } from '@free
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ActionButton } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { LeaveGuard } from '#app/ui/leave/leave-guard.tsx';
 import { fileStep, forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
 import { isBehind } from '../shared/is-behind.ts';
@@ -114,6 +115,7 @@ function OpenPlan({ store, opened, onOpen, onStartOver }: OpenPlanProps) {
       )}
       {isBehind(store.read().history.plan) && <RollForward store={store} />}
       <Workspace store={store} onStartOver={onStartOver} />
+      <LeaveGuard isOpenToAll isChanged={store.isUnkept} />
     </div>
   );
 }

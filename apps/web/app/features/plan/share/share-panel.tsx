@@ -6,9 +6,9 @@ import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { useAccountState, useHasAdviser } from '../model/account-of.ts';
+import type { Keeping } from '../model/keeping.ts';
 import { fileStep } from '../model/kept-plan.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
-import type { Keeping } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
 import { useOnPaper } from './on-paper.ts';
 import { planLink } from './plan-link.ts';
@@ -80,14 +80,6 @@ function KeptPart() {
     <section>
       <h3>In this browser</h3>
       <p>{keptText(keeping)}</p>
-      {keeping.status === 'elsewhere' && (
-        <div className={css.actions}>
-          <ActionButton onClick={() => window.location.reload()}>Open the other tab’s plan</ActionButton>
-          <ActionButton tone="quiet" onClick={() => store.keepNow(true)}>
-            Keep this one instead
-          </ActionButton>
-        </div>
-      )}
       {keeping.status === 'failed' && (
         <div className={css.actions}>
           <ActionButton tone="quiet" onClick={() => store.keepNow()}>

@@ -5,6 +5,7 @@ import { ActionButton } from '#app/ui/action.tsx';
 import { FocusKept } from '#app/ui/focus/focus-kept.tsx';
 import { useAccountState } from '../model/account-of.ts';
 import { wideScreen } from '../model/selection.ts';
+import { ElsewhereNotice } from '../shared/elsewhere-notice.tsx';
 import { Said } from '../shared/said.tsx';
 import touch from '../shared/touch.module.css';
 import css from './side.module.css';
@@ -74,7 +75,10 @@ export function Side({ title, onClose, children }: SideProps) {
       classNames={{ content: css.sheet }}
     >
       <FocusKept>
-        <Covered onClose={onClose} />
+        <div className={css.asked}>
+          <Covered onClose={onClose} />
+          <ElsewhereNotice />
+        </div>
         {children}
       </FocusKept>
       <Said />

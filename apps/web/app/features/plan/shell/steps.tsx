@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useAccountState } from '../model/account-of.ts';
+import type { Keeping } from '../model/keeping.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan, usePlanStore } from '../model/plan-context.ts';
-import type { Keeping, PlanStore } from '../model/plan-store.ts';
+import type { PlanStore } from '../model/plan-store.ts';
 import { useSelection } from '../model/selection.ts';
 import { figureAfter, useAnnouncer } from '../shared/announcer.ts';
 import css from './steps.module.css';

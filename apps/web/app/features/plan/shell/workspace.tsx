@@ -10,6 +10,7 @@ import type { PlanState, PlanStore } from '../model/plan-store.ts';
 import { type Selected, SelectionOf, useSelection } from '../model/selection.ts';
 import { PrintReport } from '../share/print-report.tsx';
 import { type Announcer, AnnouncerOf, startAnnouncer } from '../shared/announcer.ts';
+import { ElsewhereNotice } from '../shared/elsewhere-notice.tsx';
 import { Said } from '../shared/said.tsx';
 import touch from '../shared/touch.module.css';
 import { PlanOverview } from '../views/plan/plan-overview.tsx';
@@ -63,7 +64,7 @@ export function Workspace({ store, onStartOver, below }: WorkspaceProps) {
             <div className={css.outline}>
               <Outline />
             </div>
-            <Views />
+            <Views isUnderSheet={isUnderSheet} />
             {selection.selected !== null && (
               <Opened selected={selection.selected} onClose={close} onStartOver={onStartOver} />
             )}
@@ -153,7 +154,7 @@ function DollarSwitch() {
   );
 }
 
-function Views() {
+function Views({ isUnderSheet }: { readonly isUnderSheet: boolean }) {
   const { view, go } = usePlanAddress();
   const failed = usePlan((state) => state.failed);
   const missed = usePlan((state) => state.missed);
@@ -167,6 +168,11 @@ function Views() {
         value={view}
         onChange={(next) => go({ view: next })}
       />
+      {!isUnderSheet && (
+        <div className={css.stuck}>
+          <ElsewhereNotice onKept={focusTitle} />
+        </div>
+      )}
       {failed !== null && (
         <p role="alert" className={css.alert}>
           The figures could not be worked out: {failed} What you entered is still here.
@@ -185,6 +191,10 @@ function Views() {
       <Disclaimer sentences={disclosures} />
     </div>
   );
+}
+
+function focusTitle() {
+  document.querySelector<HTMLElement>('[data-plan-title]')?.focus();
 }
 
 /** What is selected, and the focus back to where it was opened once it closes. */
