@@ -1,15 +1,16 @@
 import { fixture } from '@freehold/plan/fixtures';
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessible.ts';
-import { type Client, card, newClient, test } from '../setup/dashboard-clients.ts';
+import { adviserOf, answered, type Client, card, newClient, test } from '../setup/dashboard-clients.ts';
 import { newPerson, type Person, signInAs } from '../setup/people.ts';
 import { openPlan } from '../setup/plans.ts';
 import { expect } from '../setup/quiet-page.ts';
+import { settings } from '../setup/settings.ts';
 
 const typical = fixture('typical');
 
-// A window that is behind is told so by this status.
-test.use({ allowedErrors: [/412|ERR_FAILED/] });
+// A window that is behind is told so by the first status, and one whose session is over by the second.
+test.use({ allowedErrors: [/412|401|ERR_FAILED/] });
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'What is in it' });
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
@@ -82,6 +83,23 @@ async function keepWhenAsked(page: Page): Promise<string> {
   await answer.getByRole('link', { name: 'Open it' }).click();
   await expect(contents(page)).toBeVisible();
   return new URL(page.url()).pathname;
+}
+
+/** The plan on screen as the account has it. */
+async function inAccount(page: Page, api: APIRequestContext) {
+  const answer = await api.get(`/api${new URL(page.url()).pathname}`, { headers: await bearer(page) });
+  return await answer.json();
+}
+
+/** Ends on the server the session of the window, which is not told. */
+async function endSession(page: Page, api: APIRequestContext): Promise<void> {
+  const refreshToken = await page.evaluate("localStorage.getItem('refreshToken')");
+  const answer = await api.post('/api/auth/logout', { headers: await bearer(page), data: { refreshToken } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function bearer(page: Page) {
+  return { authorization: `Bearer ${await page.evaluate("localStorage.getItem('token')")}` };
 }
 
 async function spend(page: Page, monthly: string): Promise<void> {
@@ -200,10 +218,7 @@ test('what could not be saved is kept in the browser after signing out, which sa
   await again.goto(path);
   await expect(again.getByText('Changes that were not saved yet are back from this browser.')).toBeVisible();
   await expect(saved(again)).toBeVisible();
-  const answer = await api.get(`/api${path}`, {
-    headers: { authorization: `Bearer ${await again.evaluate("localStorage.getItem('token')")}` },
-  });
-  expect((await answer.json()).document.costs.living.monthly).toBe(6_200);
+  expect((await inAccount(again, api)).document.costs.living.monthly).toBe(6_200);
   await again.route('**/changes', (route) => route.abort());
   await spend(again, '6300');
   await again.waitForRequest('**/changes');
@@ -216,4 +231,63 @@ test('what could not be saved is kept in the browser after signing out, which sa
     .getByRole('button', { name: /^Living costs/ })
     .click();
   await expect(amount(again)).toHaveValue('6,200');
+});
+
+test('a session that ends under a plan keeps it on screen, saves it once signed in again, and says so on leaving', async ({
+  page,
+  api,
+}) => {
+  const client = await newPerson(api);
+  await signInHere(page, client);
+  const path = await keepTypical(page);
+  await endSession(page, api);
+  await spend(page, '6200');
+  const dialog = page.getByRole('dialog', { name: 'Your session is over' });
+  await expect(dialog).toContainText(
+    'You are signed out. What you changed in the plan is kept in this browser and saved when you sign in again.',
+  );
+  await expectAccessible(page);
+  const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await dialog.getByLabel('Password', { exact: true }).fill(client.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await expect(saved(page)).toBeVisible();
+  expect((await inAccount(page, api)).document.costs.living.monthly).toBe(6_200);
+
+  await endSession(page, api);
+  await spend(page, '6300');
+  await dialog.getByRole('button', { name: 'Leave it for now' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Changes to a plan are not in your account')).toBeVisible();
+  await signInHere(page, client);
+  await page.goto(path);
+  await expect(page.getByText('Changes that were not saved yet are back from this browser.')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  expect((await inAccount(page, api)).document.costs.living.monthly).toBe(6_300);
+});
+
+test('an adviser whose session ends under a client’s plan goes on with it once signed in again', async ({
+  page,
+  api,
+}) => {
+  const client = await newClient(api, 'Robin');
+  const of = `?userId=${client.id}`;
+  const adviser = await adviserOf(api);
+  const { id } = await answered<{ id: string }>(api.post(`/api/plans${of}`, { ...adviser, data: { plan: typical } }));
+  await signInAs(page, settings.adviser);
+  await expect(page).toHaveURL('/admin-dashboard');
+  const path = `/admin/client/${client.id}/plans/${id}`;
+  await page.goto(path);
+  await expect(contents(page)).toBeVisible();
+  await endSession(page, api);
+  await spend(page, '6200');
+  const dialog = page.getByRole('dialog', { name: 'Your session is over' });
+  await dialog.getByLabel('Password', { exact: true }).fill(settings.adviser.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await expect(saved(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import '#app/theme/mantine-calculator.css';
+import '#app/theme/mantine-forms.css';
 import { type MetaArgs, useParams } from 'react-router';
 import { Guard } from '#app/features/auth/components/guard.tsx';
 import { SignedInData } from '#app/lib/signed-in-data.tsx';
@@ -13,6 +13,11 @@ const AccountPlan = lazyPart(() =>
 const AdviserPlan = lazyPart(() =>
   import('#app/features/plan/adviser/adviser-plan.tsx').then((module) => module.AdviserPlan),
 );
+
+const heldWords = {
+  says: 'You are signed out. What you changed in the plan is kept in this browser and saved when you sign in again.',
+  leave: 'Leave it for now',
+};
 
 export function meta({ params: { clientId, planId = '' } }: MetaArgs) {
   const words =
@@ -31,7 +36,7 @@ export default function AccountPlanPage() {
   const { clientId, planId = '' } = useParams();
   if (clientId === undefined) {
     return (
-      <Guard access="client" waitingText="Opening your plan">
+      <Guard access="client" waitingText="Opening your plan" heldWords={heldWords}>
         <SignedInData>
           <FocusKept>
             <AccountPlan key={planId} id={planId} />
@@ -41,7 +46,7 @@ export default function AccountPlanPage() {
     );
   }
   return (
-    <Guard access="desk" waitingText="Opening the plan">
+    <Guard access="desk" waitingText="Opening the plan" heldWords={heldWords}>
       <SignedInData>
         <FocusKept>
           <AdviserPlan key={planId} clientId={clientId} id={planId} />

@@ -17,17 +17,24 @@ import { accessDecision, type SignedIn } from '../access-decision.ts';
 import type { ScreenAccess } from '../destination.ts';
 import { prerenderAccess } from '../prerender-access.ts';
 import css from './guard.module.css';
+import type { HeldWords } from './sign-in-again.tsx';
 
-const signs = ['input', 'change', 'click'] as const;
+const formSigns = ['input', 'change', 'click'] as const;
+// A screen without forms is also worked on by keys alone.
+const screenSigns = [...formSigns, 'keydown'] as const;
 
-/** True once the user has started on a form of the open screen, in a dialog or on the page. */
-function useTouchedForm(): boolean {
+/**
+ * True once the user has started on a form of the open screen, in a dialog or on the page; on anything of a screen that is a
+ * form as a whole.
+ */
+function useTouchedForm(isWhole: boolean): boolean {
   const { pathname } = useLocation();
   const [touchedOn, setTouchedOn] = useState<string | null>(null);
 
   useEffect(() => {
+    const signs = isWhole ? screenSigns : formSigns;
     function onSign({ target }: Event) {
-      if (!(target instanceof Element) || target.closest('form') === null) return;
+      if (!(target instanceof Element) || !(isWhole || target.closest('form'))) return;
       // A transition: an urgent update would be rendered before React's own listener has seen the event, and a pending
       // render would put the field's old text back over what was just typed.
       startTransition(() => setTouchedOn(pathname));
@@ -36,7 +43,7 @@ function useTouchedForm(): boolean {
     return () => {
       for (const sign of signs) document.removeEventListener(sign, onSign, true);
     };
-  }, [pathname]);
+  }, [pathname, isWhole]);
 
   return touchedOn === pathname;
 }
@@ -87,6 +94,8 @@ interface GuardProps {
   readonly waitingHead?: ReactNode;
   /** Inline script for them, run with the head (see `prerenderAccess`). */
   readonly waitingScript?: string;
+  /** What is said over the screen once the session is over, for one that is a form as a whole. */
+  readonly heldWords?: HeldWords;
   /** True for the screen that sets up an authenticator app: it stays open to users who still have to do so. */
   readonly isForSetUp?: boolean;
   readonly children: ReactNode;
@@ -97,10 +106,11 @@ interface GuardProps {
  * admins'; shows none of it until that is decided. If the session expires while a form is being filled in, the form stays
  * and a sign-in dialog opens over it; routes with a form load the Mantine stylesheets this needs.
  */
-export function Guard({ access, waitingText, waitingHead, waitingScript, isForSetUp = false, children }: GuardProps) {
+export function Guard({ access, waitingText, waitingHead, waitingScript, heldWords, ...rest }: GuardProps) {
+  const { isForSetUp = false, children } = rest;
   const session = useLiveSession();
   const profile = useOwnProfile();
-  const isInForm = useTouchedForm();
+  const isInForm = useTouchedForm(heldWords !== undefined);
   const [before, setBefore] = useState<SignedIn | null>(null);
   const decision = accessDecision({ access, session, before, isInForm });
 
@@ -126,7 +136,7 @@ export function Guard({ access, waitingText, waitingHead, waitingScript, isForSe
         <Fragment key={decision.session.user.id}>{children}</Fragment>
       </HeldSession>
       <ProofHost />
-      {isHeld && <SignInAgain user={decision.session.user} />}
+      {isHeld && <SignInAgain user={decision.session.user} words={heldWords} />}
     </>
   );
 }

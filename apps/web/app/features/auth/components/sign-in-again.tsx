@@ -10,11 +10,27 @@ function keepEscape({ target }: FocusEvent<HTMLElement>): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');
 }
 
+/** What is said of what was entered, and of leaving it. */
+export interface HeldWords {
+  readonly says: string;
+  readonly leave: string;
+}
+
+const formWords: HeldWords = {
+  says: 'Sign in again to go on. What you entered is still here behind this message; it has not been saved yet.',
+  leave: 'Leave without saving',
+};
+
+interface SignInAgainProps {
+  readonly user: { readonly email: string };
+  readonly words: HeldWords | undefined;
+}
+
 /**
  * Signs in again over a form whose session has ended. Sits above any dialog the form is in; Escape does not close it,
  * since that would reach the dialog too.
  */
-export function SignInAgain({ user }: { user: { readonly email: string } }) {
+export function SignInAgain({ user, words = formWords }: SignInAgainProps) {
   const [hasLeft, setLeft] = useState(false);
   if (hasLeft) return <Navigate to="/auth" replace />;
   return (
@@ -31,15 +47,13 @@ export function SignInAgain({ user }: { user: { readonly email: string } }) {
       className="fh-no-print"
     >
       <div onFocusCapture={keepEscape}>
-        <p className={css.purpose}>
-          Sign in again to go on. What you entered is still here behind this message; it has not been saved yet.
-        </p>
+        <p className={css.purpose}>{words.says}</p>
         <AuthProvider>
           <SignInForm
             initialEmail={user.email}
             aside={
               <button type="button" className={css.leave} onClick={() => setLeft(true)}>
-                Leave without saving
+                {words.leave}
               </button>
             }
           />

@@ -50,8 +50,7 @@ export function AccountNotice({ store, keeper, says, isOwn }: AccountNoticeProps
 
 const troubleTexts: Readonly<Record<NonNullable<Trouble>, string>> = {
   away: 'Your account cannot be reached. Your changes are kept in this browser and saved once it can.',
-  'signed-out':
-    'You are signed out. Your changes are kept in this browser and saved once you open this plan signed in.',
+  'signed-out': 'You are signed out. Your changes are kept in this browser and saved when you sign in again.',
   gone: 'This plan was deleted in another window. What is on screen is kept in this browser alone.',
   refused: 'Your account did not take the last change. Undo it, or save a file. Your changes are kept in this browser.',
 };

@@ -8,6 +8,7 @@ import { errorText } from '#app/lib/error-text.ts';
 import { useLiveSession } from '#app/lib/session.ts';
 import { ActionButton, ActionLink } from '#app/ui/action.tsx';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
+import { useEndQuestion } from '#app/ui/leave/use-end-question.ts';
 import { AccountKeeper, type AccountParts, type SavedPlan } from '../model/account-keeper.ts';
 import { AccountOf } from '../model/account-of.ts';
 import { accountSlot } from '../model/keep-in-account.ts';
@@ -21,7 +22,7 @@ import { Workspace } from '../shell/workspace.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { FirmNamed } from './firm-named.tsx';
 import { keepVersion } from './keep-version.ts';
-import { watchSignOut } from './left-plans.ts';
+import { tellIfLeft, watchSignOut } from './left-plans.ts';
 import { PublishedPlan } from './published-plan.tsx';
 import type { Published } from './suggested-changes.ts';
 
@@ -76,6 +77,7 @@ export function AccountPlan({ id, clientId, head, instead }: AccountPlanProps) {
       isHere = false;
       document.removeEventListener('visibilitychange', flush);
       opened?.store.stop();
+      if (opened?.keeper.read().trouble === 'signed-out') tellIfLeft();
     };
   }, [id, clientId, tries]);
 
@@ -136,6 +138,7 @@ function Opened({ id, clientId, opened, head, instead }: OpenedProps) {
     if (clientId !== undefined) await cache.invalidateQueries({ queryKey: ['client-plans', clientId] });
   };
   useSavingLater({ store, keeper });
+  useEndQuestion(store.isUnkept);
   const other = instead?.(opened) ?? null;
   if (other !== null) return <AccountOf value={keeper}>{other}</AccountOf>;
   return (

@@ -6,6 +6,8 @@ import { hasPlanDatabase, store } from '../model/kept-plan.ts';
 const topic = 'left-plans';
 
 let isWatching = false;
+// Who is signed in, or was before the session ended.
+let last: string | null = null;
 
 function signedInId(): string | null {
   const session = browserSession.read();
@@ -19,15 +21,24 @@ function signedInId(): string | null {
 export function watchSignOut(): void {
   if (isWatching) return;
   isWatching = true;
-  let last = signedInId();
+  last = signedInId();
   browserSession.subscribe(() => {
     const session = browserSession.read();
+    if (session.status === 'signed-out' && session.isOver === true) return;
     const left = last;
     last = signedInId();
-    if (left === null || session.status !== 'signed-out' || session.isOver === true) return;
-    // A browser that does not say what it keeps has them as before.
-    tellLeftPlans(left).catch(() => undefined);
+    if (left !== null && session.status === 'signed-out') tell(left);
   });
+}
+
+/** Tells the same to who leaves a plan whose session is over without signing in again. */
+export function tellIfLeft(): void {
+  if (last !== null && browserSession.read().status === 'signed-out') tell(last);
+}
+
+function tell(userId: string): void {
+  // A browser that does not say what it keeps has them as before.
+  tellLeftPlans(userId).catch(() => undefined);
 }
 
 /** Says that plans of somebody who signed out are in this browser alone, and offers to remove them. Nothing without any. */
