@@ -37,6 +37,7 @@ export * from './inputs/projection.ts';
 export * from './inputs/retirement.ts';
 export * from './inputs/simulation.ts';
 export * from './inputs/tax.ts';
+export { type Brought, type BroughtLoan, readBrought, readBroughtLoan } from './plan/brought.ts';
 export { changeWords } from './plan/change-words.ts';
 export { changedPlanFigures, type LeadingPlanFigures } from './plan/changed-figures.ts';
 export { compareOption, type OptionComparison } from './plan/compare-option.ts';
@@ -70,7 +71,7 @@ export type { MonthsFound } from './plan/plan-moments.ts';
 export { eventName, personName, purchaseKind, recordName, whenWords } from './plan/plan-names.ts';
 export type { PlanToRun } from './plan/plan-owners.ts';
 export { planRecordName } from './plan/plan-record-name.ts';
-export { type PlanStart, planStartAddress, planStartMark, toolPlanStart } from './plan/plan-start.ts';
+export { mortgagePlanStart, type PlanStart, planStartAddress, planStartMark } from './plan/plan-start.ts';
 export { planMixes, superMixes } from './plan/plan-super.ts';
 export { notesInNames, type PlanView, type PlanYearView, planView, taxDueLabel } from './plan/plan-view.ts';
 export {
@@ -85,6 +86,7 @@ export {
   yearGroups,
 } from './plan/plan-years.ts';
 export { type PlanRun, runPlan } from './plan/run-plan.ts';
+export { toolPlanStart } from './plan/tool-plan-start.ts';
 export { typicalLetting, typicalNextHome, typicalNextPurchase } from './plan/typical-home.ts';
 export * from './records/leads.ts';
 export * from './records/lists.ts';

@@ -2,7 +2,6 @@ import {
   fullTimeSalary,
   incomeNeedPercent,
   lendingPolicy,
-  loanYearsLeft,
   type MonthText,
   monthNumber,
   monthText,
@@ -13,7 +12,9 @@ import {
   typicalSuper,
 } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
-import { typicalHome, typicalLoanRate, typicalNextPurchase } from './typical-home.ts';
+import type { Brought, BroughtLoan } from './brought.ts';
+import { broughtDebts, broughtIncomes, broughtPurchase, homeLoanTerms, type Said } from './brought-parts.ts';
+import { typicalHome, typicalNextPurchase } from './typical-home.ts';
 
 /** What somebody wants to know first. */
 export const firstQuestions = ['buyNext', 'retire', 'cope', 'keepOrSell', 'look'] as const;
@@ -33,6 +34,8 @@ export interface FirstHome {
   readonly value: number;
   readonly owing: number;
   readonly rentWeekly: number | null;
+  /** Terms of its loan, where a calculator brought them. */
+  readonly loan?: BroughtLoan;
 }
 
 /** Answers to the five questions. Dollars; null is not said. */
@@ -47,10 +50,14 @@ export interface FirstAnswers {
   readonly savings: number | null;
   readonly monthlySpending: number | null;
   readonly want: FirstQuestion;
+  /** What a calculator brought that no question asks for. */
+  readonly brought?: Brought;
 }
 
 /** Age of somebody who does not say. */
 export const typicalAge = 35;
+/** Age of a dependant where nobody says. */
+export const typicalChildAge = 8;
 const personIds = ['a', 'b'] as const;
 
 /**
@@ -59,23 +66,18 @@ const personIds = ['a', 'b'] as const;
  * rule, and the last to stop brings the spending from then on: what they say they live on now, else its income need.
  */
 export function firstPlan(answers: FirstAnswers): Plan {
-  const { start, homes, want } = answers;
+  const { start, homes, brought = {} } = answers;
   const origin = new Map<string, 'typical' | 'checked'>();
   const said = (path: string, given: number | null, typical: number): number => {
     origin.set(path, given === null ? 'typical' : 'checked');
     return given ?? typical;
   };
 
-  const people = answers.people.slice(0, personIds.length).map((person, place) => {
-    const id = personIds[place] ?? personIds[0];
-    const age = said(`people/${id}/born`, person.age, typicalAge);
-    const income = said(`incomes/${id}/yearly`, person.income, fullTimeSalary.value);
-    return { id, age, income, super: said(`super/${id}/balance`, person.super, superAt(age, income)) };
-  });
+  const people = peopleOf(answers, said);
   const byId = <Row>(row: (person: (typeof people)[number]) => Row) =>
     Object.fromEntries(people.map((person) => [person.id, row(person)]));
 
-  const monthly = said('costs/living/monthly', answers.monthlySpending, benchmark(people.length));
+  const monthly = said('costs/living/monthly', answers.monthlySpending, benchmark(people.length, brought.kids ?? 0));
   const reserve = monthly * typicalSavings.value;
   const savings = said('money/cash/balance', answers.savings, reserve);
   const floor = said('route/floor', null, reserve);
@@ -85,23 +87,39 @@ export function firstPlan(answers: FirstAnswers): Plan {
     rent: (rented.rent?.monthly ?? 0) * 12,
   });
   const stops = stopsOf(people, spend, said);
-  const properties = propertiesOf(homes, start, said);
+  const { loans, ...properties } = propertiesOf(homes, start, said);
+  const debts = { ...loans, ...broughtDebts(brought, start, said) };
 
   return {
     plan: 1,
     start,
     people: byId(({ age }) => ({ born: bornAt(start, age) })),
-    incomes: byId(({ id, income }) => ({ who: id, type: 'salary' as const, yearly: income })),
+    ...kidsOf(brought, start, said),
+    incomes: {
+      ...byId(({ id, income }) => ({ who: id, type: 'salary' as const, yearly: income })),
+      ...broughtIncomes(brought, said, people),
+    },
     super: byId(({ id, super: balance }) => ({ who: id, balance })),
     money: { cash: { balance: savings, ...offsetOf(homes, said) } },
     ...properties,
+    ...(Object.keys(debts).length > 0 && { loans: debts }),
     costs: { living: { monthly }, ...rented },
     // A purchase does not take the last dollar.
     route: { floor },
-    events: { ...stops, ...(want === 'buyNext' ? { next: nextPurchase(properties, origin) } : {}) },
-    pinned: pinnedFor(want),
+    events: { ...stops, ...nextOf(answers, properties, origin) },
+    pinned: pinnedFor(answers.want),
     origin: Object.fromEntries(origin),
   };
+}
+
+/** The people with what they said, or what is typical of them. */
+function peopleOf({ people }: FirstAnswers, said: Said) {
+  return people.slice(0, personIds.length).map((person, place) => {
+    const id = personIds[place] ?? personIds[0];
+    const age = said(`people/${id}/born`, person.age, typicalAge);
+    const income = said(`incomes/${id}/yearly`, person.income, fullTimeSalary.value);
+    return { id, age, income, super: said(`super/${id}/balance`, person.super, superAt(age, income)) };
+  });
 }
 
 /**
@@ -115,7 +133,12 @@ function offsetOf(homes: readonly FirstHome[], said: Said): { readonly offsets?:
   return { offsets: loanId(place) };
 }
 
-type Said = (path: string, given: number | null, typical: number) => number;
+/** Children whose ages nobody said. */
+function kidsOf({ kids = 0 }: Brought, start: MonthText, said: Said): Pick<Plan, 'kids'> {
+  const ids = Array.from({ length: kids }, (_, place) => `k${place + 1}`);
+  const born = (id: string) => bornAt(start, said(`kids/${id}/born`, null, typicalChildAge));
+  return kids === 0 ? {} : { kids: Object.fromEntries(ids.map((id) => [id, { born: born(id) }])) };
+}
 
 /** Month in the middle of the year of birth that makes somebody so many years old at the start. */
 export function bornAt(start: MonthText, age: number): MonthText {
@@ -130,9 +153,9 @@ function superAt(age: number, salary: number): number {
   return Math.round((salary * paidInPct * ((1 + growth) ** years - 1)) / growth / 100_000) * 1_000;
 }
 
-function benchmark(adults: number): number {
-  const [none = 0] = lendingPolicy.value.benchmarkMonthly[adults > 1 ? 'couple' : 'single'];
-  return none;
+function benchmark(adults: number, kids: number): number {
+  const byKids = lendingPolicy.value.benchmarkMonthly[adults > 1 ? 'couple' : 'single'];
+  return byKids[Math.min(kids, byKids.length - 1)] ?? 0;
 }
 
 /**
@@ -179,13 +202,13 @@ function loanId(place: number): string {
 
 /** The properties with what they typically cost, and a loan for each that owes. */
 function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said): Pick<Plan, 'homes' | 'loans'> {
-  const ends = monthText(monthNumber(start) + loanYearsLeft.value * 12);
-  const rows = homes.map((home, place) => ({ ...home, id: `h${place + 1}`, loan: loanId(place) }));
-  const owing = rows.filter(({ owing }) => owing > 0);
-  for (const { loan } of owing) {
-    said(`loans/${loan}/rate`, null, 0);
-    said(`loans/${loan}/ends`, null, 0);
-  }
+  const rows = homes.map((home, place) => ({ ...home, id: `h${place + 1}`, loanId: loanId(place) }));
+  const loans = rows
+    .filter(({ owing }) => owing > 0)
+    .map(({ id, loanId, ...home }): [string, NonNullable<Plan['loans']>[string]] => {
+      const terms = homeLoanTerms(home, { path: `loans/${loanId}`, start, said });
+      return [loanId, { on: [id], balance: home.owing, ...terms }];
+    });
   const withCosts = rows.map(({ id, use, state, value, rentWeekly }) => {
     const { home, typical } = typicalHome({ use, state, value });
     for (const field of typical) said(`homes/${id}/${field}`, null, 0);
@@ -193,15 +216,18 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
   });
   return {
     ...(rows.length > 0 && { homes: Object.fromEntries(withCosts) }),
-    ...(owing.length > 0 && {
-      loans: Object.fromEntries(
-        owing.map(({ id, loan, use, owing: balance }) => {
-          const rate: [null, number][] = [[null, typicalLoanRate(use)]];
-          return [loan, { on: [id], balance, rate, ends }];
-        }),
-      ),
-    }),
+    ...(loans.length > 0 && { loans: Object.fromEntries(loans) }),
   };
+}
+
+/** The purchase that a calculator is about; else, where that is asked, the one that comes next. */
+function nextOf(
+  { want, start, brought }: FirstAnswers,
+  owned: Pick<Plan, 'homes'>,
+  origin: Map<string, 'typical' | 'checked'>,
+): NonNullable<Plan['events']> {
+  if (brought?.next !== undefined) return { next: broughtPurchase(brought.next, start, origin) };
+  return want === 'buyNext' ? { next: nextPurchase(owned, origin) } : {};
 }
 
 /** As soon as the tests allow: a rental for those who own something, else a home to live in. */

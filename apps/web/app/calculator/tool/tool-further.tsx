@@ -12,6 +12,7 @@ import { compactMoney } from '#app/charts/compact-money.ts';
 import { GroupedBars, LineChart } from '#app/charts/lazy-charts.ts';
 import { money } from '#app/lib/format.ts';
 import { isSameDraft } from '../draft-storage.ts';
+import { localDay } from '../today.ts';
 import css from './tool-calculator.module.css';
 import { ToolCompare } from './tool-compare.tsx';
 import type { ToolDraft, ToolForm, ToolValues } from './tool-form.ts';
@@ -94,7 +95,10 @@ export const ToolFurther = memo(function ToolFurther(props: ToolFurtherProps) {
 });
 
 function furtherOf({ calculation, answer: { levers, next, chart } }: Answered) {
-  const plan = { label: 'Start a plan from this', to: planStartAddress(toolPlanStart(calculation)) };
+  const plan = {
+    label: 'Start a plan from this',
+    to: planStartAddress(toolPlanStart(calculation, localDay(new Date()))),
+  };
   return { levers: levers?.() ?? [], links: [...(next?.() ?? []), plan], chart: chart() };
 }
 

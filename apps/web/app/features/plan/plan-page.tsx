@@ -1,4 +1,5 @@
 import { estimateDisclosure, projectionDisclosure } from '@freehold/contract';
+import type { Plan } from '@freehold/plan';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Disclaimer } from '#app/calculator/disclaimer.tsx';
@@ -29,6 +30,10 @@ export function PlanPage() {
     keepDraft(next);
   }
 
+  function done(plan: Plan) {
+    setSource({ kind: 'new', plan, notCarried: draft.brought?.notCarried ?? [] });
+  }
+
   function startOver() {
     change(blankDraft);
     setSource(null);
@@ -41,7 +46,7 @@ export function PlanPage() {
         <h1>Your plan</h1>
         <p>Five questions, and your next forty years are drawn. Nothing leaves this browser.</p>
       </div>
-      <FirstMinute draft={draft} onDraft={change} onDone={(plan) => setSource({ kind: 'new', plan })} />
+      <FirstMinute draft={draft} onDraft={change} onDone={done} />
       <Disclaimer sentences={disclosures} />
     </div>
   );

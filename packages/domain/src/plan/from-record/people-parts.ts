@@ -1,11 +1,8 @@
 import { monthNumber, retirementAge } from '@freehold/finance';
 import { limits } from '@freehold/plan';
 import { clientId } from '../../inputs/household/people.ts';
-import { bornAt, typicalAge } from '../first-plan.ts';
+import { bornAt, typicalAge, typicalChildAge } from '../first-plan.ts';
 import { fittedName, type Importing, kept, type Made, type MadeParts, nameOf, personOf, rowId } from './importing.ts';
-
-/** Age in years of a dependant on record, whose age it does not have. */
-export const typicalChildAge = 8;
 
 /** The people of a record with their pay, when they stop work, and what the household spends. */
 export function peopleParts(from: Importing): Pick<MadeParts, 'people' | 'kids' | 'incomes' | 'costs' | 'events'> {

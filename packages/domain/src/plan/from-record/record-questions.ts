@@ -2,11 +2,10 @@ import { moneyText } from '@freehold/contract';
 import { monthNumber, states } from '@freehold/finance';
 import { apply, type Operation, type Plan } from '@freehold/plan';
 import { everydayId } from '../../inputs/household/savings.ts';
-import { bornAt, typicalAge } from '../first-plan.ts';
+import { bornAt, typicalAge, typicalChildAge } from '../first-plan.ts';
 import { loanName, personName } from '../plan-names.ts';
 import { planRecordName } from '../plan-record-name.ts';
 import { type Importing, personOf, rowId } from './importing.ts';
-import { typicalChildAge } from './people-parts.ts';
 
 /** Most questions that a record leads to; what is not asked is said as worked out. */
 export const mostQuestions = 8;

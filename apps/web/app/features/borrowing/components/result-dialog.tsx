@@ -81,8 +81,15 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, estimate, onSen
   );
 }, staysClosed);
 
-/** The questions of a plan, with this household's incomes. */
-function planAddress({ form: { grossIncome, partnerIncome } }: Estimate): string {
+/** The questions of a plan, with this household's incomes and dependants; of what kind its loans are was not asked. */
+function planAddress({ form: { grossIncome, partnerIncome, dependants: kids, existingLoans } }: Estimate): string {
   const isCouple = typeof partnerIncome === 'number';
-  return planStartAddress({ isCouple, income: grossIncome, ...(isCouple && { partnerIncome }) });
+  const notCarried = existingLoans > 0 ? [`existing loans of ${money(existingLoans)}, of a kind not known`] : [];
+  const brought = { ...(kids > 0 && { kids }), ...(notCarried.length > 0 && { notCarried }) };
+  return planStartAddress({
+    isCouple,
+    income: grossIncome,
+    ...(isCouple && { partnerIncome }),
+    ...(Object.keys(brought).length > 0 && { brought }),
+  });
 }

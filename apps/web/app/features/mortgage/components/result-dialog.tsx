@@ -6,7 +6,7 @@ import {
   purchaseTimeframes,
   routes,
 } from '@freehold/contract';
-import { planStartAddress } from '@freehold/domain';
+import { mortgagePlanStart, planStartAddress } from '@freehold/domain';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -176,9 +176,7 @@ export const ResultDialog = memo(function ResultDialog({ isOpen, result, onSent,
             <div>
               <CopyFigures result={() => result} />
               <p>
-                <Link to={planStartAddress({ homes: [{ use: 'home', owing: result.scenario.loanAmount }] })}>
-                  Start a plan from this
-                </Link>
+                <Link to={planStartAddress(mortgagePlanStart(result.scenario))}>Start a plan from this</Link>
               </p>
             </div>
           )}

@@ -20,7 +20,12 @@ const KeepInPlace = lazyPart(() => import('./keep-in-place.tsx').then((module) =
 
 /** Where a plan comes from. */
 export type PlanSource =
-  | { readonly kind: 'new'; readonly plan: Plan }
+  | {
+      readonly kind: 'new';
+      readonly plan: Plan;
+      /** What a calculator had that has no place in it. */
+      readonly notCarried: readonly string[];
+    }
   | { readonly kind: 'kept'; readonly slot: Slot; readonly kept: Kept }
   | { readonly kind: 'link'; readonly text: string };
 
@@ -178,7 +183,9 @@ async function open(source: PlanSource): Promise<Opened> {
   const slot = own === null ? 'own' : 'copy';
   const beside = own === null ? '' : ` ${besideOwn}`;
   if (source.kind === 'new') {
-    const says = `This is your plan on what you told us; the rest are typical figures. Check them when you like.${beside}`;
+    const { notCarried } = source;
+    const left = notCarried.length === 0 ? '' : ` Not carried over: ${notCarried.join('; ')}.`;
+    const says = `This is your plan on what you told us; the rest are typical figures. Check them when you like.${left}${beside}`;
     return { reading: { plan: source.plan, lost: [] }, slot, mark: null, says };
   }
   const says = `Opened from a link. Changes stay yours.${beside}`;

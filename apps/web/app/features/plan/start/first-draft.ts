@@ -1,4 +1,12 @@
-import type { FirstAnswers, FirstHome, FirstQuestion } from '@freehold/domain';
+import {
+  type Brought,
+  type BroughtLoan,
+  type FirstAnswers,
+  type FirstHome,
+  type FirstQuestion,
+  readBrought,
+  readBroughtLoan,
+} from '@freehold/domain';
 import { type State, states } from '@freehold/finance';
 import { parseAmount, type TypedAmount } from '#app/lib/parse-amount.ts';
 
@@ -9,6 +17,8 @@ export interface HomeDraft {
   readonly worth: string;
   readonly owing: string;
   readonly rent: string;
+  /** Terms of its loan that a calculator brought. */
+  readonly loan?: BroughtLoan;
 }
 
 /** Answers to the five questions as they are typed; an empty text is not said. */
@@ -25,6 +35,8 @@ export interface FirstDraft {
   readonly partnerSuper: string;
   readonly spending: string;
   readonly want: FirstQuestion;
+  /** What a calculator brought that no question asks for. */
+  readonly brought?: Brought;
 }
 
 export const blankHome: HomeDraft = { use: 'home', state: 'NSW', worth: '', owing: '', rent: '' };
@@ -45,7 +57,7 @@ export const blankDraft: FirstDraft = {
 };
 
 /** Fields of a text in the draft, each in the question it stands in. */
-export type TextField = Exclude<keyof FirstDraft, 'isCouple' | 'homes' | 'want'>;
+export type TextField = Exclude<keyof FirstDraft, 'isCouple' | 'homes' | 'want' | 'brought'>;
 
 export const mostHomes = 10;
 const ages = { least: 18, most: 100 };
@@ -98,13 +110,15 @@ export function answersOf(draft: FirstDraft, start: FirstAnswers['start']): Firs
     savings: dollarsOf(draft.savings),
     monthlySpending: dollarsOf(draft.spending),
     want: draft.want,
+    ...(draft.brought && { brought: draft.brought }),
   };
 }
 
-function homeOf({ use, state, worth, owing, rent }: HomeDraft): readonly FirstHome[] {
+function homeOf({ use, state, worth, owing, rent, loan }: HomeDraft): readonly FirstHome[] {
   const value = dollarsOf(worth);
   if (value === null || value === 0) return [];
-  return [{ use, state, value, owing: dollarsOf(owing) ?? 0, rentWeekly: use === 'rent' ? dollarsOf(rent) : null }];
+  const rentWeekly = use === 'rent' ? dollarsOf(rent) : null;
+  return [{ use, state, value, owing: dollarsOf(owing) ?? 0, rentWeekly, ...(loan && { loan }) }];
 }
 
 function ageOf(text: string): number | null {
@@ -143,6 +157,7 @@ export function readDraft(value: unknown): FirstDraft {
     isCouple: given.isCouple === true,
     homes,
     want: wants.find((want) => want === given.want) ?? 'look',
+    ...(given.brought !== undefined && { brought: readBrought(given.brought) }),
   };
 }
 
@@ -154,6 +169,7 @@ function homeDraft(value: unknown): HomeDraft {
     worth: textIn(given, 'worth'),
     owing: textIn(given, 'owing'),
     rent: textIn(given, 'rent'),
+    ...(given.loan !== undefined && { loan: readBroughtLoan(given.loan) }),
   };
 }
 

@@ -15,6 +15,13 @@ describe('answers that were given before', () => {
       income: '132,000',
       homes: [{ ...blankHome, owing: '585,000' }],
     });
+    const loan = { rate: 6.04, months: 300 };
+    const more = planStartAddress({ homes: [{ use: 'home', owing: 585_000, loan }], brought: { cards: 20_000 } });
+    expect(draftInFragment(more.slice(more.indexOf('#')))).toEqual({
+      ...blankDraft,
+      homes: [{ ...blankHome, owing: '585,000', loan }],
+      brought: { cards: 20_000 },
+    });
     expect(draftInFragment('#p=1.abc')).toBeNull();
     expect(draftInFragment('#start=%E0%A4%A')).toBeNull();
     expect(draftInFragment('#start={')).toEqual(blankDraft);
