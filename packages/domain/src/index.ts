@@ -69,7 +69,7 @@ export { type PlanLawChoice, planLawChoices } from './plan/plan-law-choices.ts';
 export { type LenderTest, type PlanLenderYear, planLender } from './plan/plan-lender.ts';
 export type { MonthsFound } from './plan/plan-moments.ts';
 export { eventName, personName, purchaseKind, recordName, whenWords } from './plan/plan-names.ts';
-export type { PlanToRun } from './plan/plan-owners.ts';
+export { ownedPct, type PlanToRun } from './plan/plan-owners.ts';
 export { planRecordName } from './plan/plan-record-name.ts';
 export { mortgagePlanStart, type PlanStart, planStartAddress, planStartMark } from './plan/plan-start.ts';
 export { planMixes, superMixes } from './plan/plan-super.ts';

@@ -37,6 +37,12 @@ export function ownersOf(plan: PlanToRun, shares: Shares | undefined): readonly 
   return merged(named(plan, shares).flatMap(([id, pct]) => ownersNamed(plan, id, pct)));
 }
 
+/** Percent of a home that belongs to the people of a plan and their trusts and funds: a run counts that part of its value. All of it before the plan has people. */
+export function ownedPct(plan: PlanToRun, shares: Shares | undefined): number {
+  const owners = ownersOf(plan, shares);
+  return owners.length === 0 ? 100 : owners.reduce((sum, { sharePct }) => sum + sharePct, 0);
+}
+
 /** As `ownersOf`, of what people alone own: a trust's goes to those it pays, a fund's to its members. */
 export function peopleOwning(plan: PlanToRun, shares: Shares | undefined): readonly OwnerShare[] {
   return merged(named(plan, shares).flatMap(([id, pct]) => peopleNamed(plan, id, pct)));

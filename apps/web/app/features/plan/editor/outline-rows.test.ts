@@ -1,3 +1,4 @@
+import { planLender, runPlan } from '@freehold/domain';
 import { fixture, smallPlan } from '@freehold/plan/fixtures';
 import { describe, expect, it } from 'vitest';
 import { lvrOf, outlineSections } from './outline-rows.ts';
@@ -47,6 +48,30 @@ describe('what is in a plan', () => {
     expect(rows.filter(({ isTypical }) => isTypical).map(({ path }) => path)).toEqual(['super/sa']);
     const off = outlineSections(smallPlan({ costs: { car: { monthly: 5, off: true } } }), {});
     expect(off.flatMap((section) => section.rows)).toMatchObject([{ path: 'costs/car', isOff: true }]);
+  });
+
+  it('counts the part of a home that the household owns, with all that it owes, and says so', () => {
+    const home = { state: 'NSW' as const, value: 720_000 };
+    const shared = smallPlan({
+      people: { a: { born: '1988-06' } },
+      owners: { o1: { type: 'joint', shares: { a: 50 } } },
+      homes: { h1: { ...home, owners: { a: 50 } }, h2: home, h3: { ...home, owners: { o1: 100 } } },
+      loans: { l1: { on: ['h1'], balance: 510_000 } },
+    });
+    const figures = outlineSections(shared, {})
+      .flatMap((section) => section.rows)
+      .flatMap(({ path, figure }) => (path.startsWith('homes/') ? [figure] : []));
+    expect(figures).toEqual([
+      '$360,000, 50% of $720,000, LVR 142% as all of the loan counts',
+      '$720,000',
+      '$360,000, 50% of $720,000',
+    ]);
+    // The lender’s test of that home in its first June, some months on: 510,000 of 360,000 is 142%.
+    const alone = { ...shared, homes: { h1: { ...home, owners: { a: 50 } } } };
+    const run = runPlan(alone);
+    if (run.status === 'refused') throw new Error(run.says);
+    const [first] = planLender(alone, run);
+    expect(Math.abs((first?.loanToValue.figure ?? 0) - 142)).toBeLessThan(10);
   });
 
   it('counts a loan on two homes with the values of both', () => {

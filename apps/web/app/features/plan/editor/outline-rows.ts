@@ -1,4 +1,4 @@
-import { monthText, type PlanView, planRecordName, whenWords } from '@freehold/domain';
+import { monthText, ownedPct, type PlanView, percentText, planRecordName, whenWords } from '@freehold/domain';
 import { money } from '#app/lib/format.ts';
 import type { PlanShown } from './field-spec.ts';
 import { recordPath } from './record-at.ts';
@@ -93,18 +93,32 @@ function ageFigure({ start }: PlanShown, born: string | undefined): string {
   return age < 0 ? 'not yet born' : `${age}`;
 }
 
+/** Its value as the run counts it, and the LVR; of a home that is owned in part, what it is a part of. */
 function homeFigure(plan: PlanShown, id: string): string {
-  const value = money(plan.homes?.[id]?.value ?? 0);
+  const home = plan.homes?.[id];
+  const part = ownedPct(plan, home?.owners);
+  const isWhole = part > 99.99;
+  const worth = money(ownedValue(plan, id));
+  const value = isWhole ? worth : `${worth}, ${percentText(part)} of ${money(home?.value ?? 0)}`;
   const lvr = lvrOf(plan, id);
-  return lvr === null ? value : `${value}, LVR ${lvr}%`;
+  if (lvr === null) return value;
+  return `${value}, LVR ${lvr}%${isWhole ? '' : ' as all of the loan counts'}`;
 }
 
-/** What is owed on a home in percent of its value; loans on several homes count with all of their values. Null without a loan. */
+function ownedValue(plan: PlanShown, id: string): number {
+  const home = plan.homes?.[id];
+  return home === undefined ? 0 : (home.value * ownedPct(plan, home.owners)) / 100;
+}
+
+/**
+ * What is owed on a home in percent of the household's part of its value, as the run has both; loans on several homes count
+ * with all of their values. Null without a loan.
+ */
 export function lvrOf(plan: PlanShown, id: string): number | null {
   const loans = Object.values(plan.loans ?? {}).filter((loan) => !loan.off && loan.on?.includes(id));
   if (loans.length === 0) return null;
   const homes = new Set([id, ...loans.flatMap(({ on = [] }) => on)]);
-  const value = [...homes].reduce((sum, home) => sum + (plan.homes?.[home]?.value ?? 0), 0);
+  const value = [...homes].reduce((sum, home) => sum + ownedValue(plan, home), 0);
   const owed = loans.reduce((sum, { balance = 0 }) => sum + balance, 0);
   return value === 0 ? null : Math.round((owed / value) * 100);
 }
