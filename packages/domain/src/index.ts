@@ -71,6 +71,7 @@ export type { MonthsFound } from './plan/plan-moments.ts';
 export { eventName, personName, purchaseKind, recordName, whenWords } from './plan/plan-names.ts';
 export { ownedPct, type PlanToRun } from './plan/plan-owners.ts';
 export { planRecordName } from './plan/plan-record-name.ts';
+export { isBlankPlan } from './plan/plan-records.ts';
 export { mortgagePlanStart, type PlanStart, planStartAddress, planStartMark } from './plan/plan-start.ts';
 export { planMixes, superMixes } from './plan/plan-super.ts';
 export { notesInNames, type PlanView, type PlanYearView, planView, taxDueLabel } from './plan/plan-view.ts';

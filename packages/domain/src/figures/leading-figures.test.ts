@@ -195,6 +195,21 @@ describe('retirement in a timeline', () => {
     expect(found.answer).toMatch(/^When you retire in October 2027 you have \$100,000 in today’s dollars\. /);
   });
 
+  it('[FIRST-14] says what to add where nothing is on record, also beside living costs alone', () => {
+    const nothing = {
+      answer: 'Add an income, savings or a home, and it is drawn here.',
+      ending: '',
+      isShort: false,
+      lasting: '',
+      lines: [],
+    };
+    expect(retirementTimeline(clientTimeline(recordOf({}), day))).toEqual(nothing);
+    const profile = { monthlyLivingExpenses: 1_000 };
+    expect(retirementTimeline(clientTimeline(recordOf({ profile }), day))).toEqual(nothing);
+    const owing = clientTimeline(recordOf({ profile, liabilities: [homeLoan] }), day);
+    expect(retirementTimeline(owing).isShort).toBe(true);
+  });
+
   it('names the month in which the money runs short', () => {
     const savings = asset({ id: 'savings', assetType: 'Savings', currentValue: 2_500 });
     const profile = { monthlyLivingExpenses: 1_000 };

@@ -1,5 +1,5 @@
 import { moneyText } from '@freehold/contract';
-import { balanceSheet, homeView, presentValue } from '@freehold/finance';
+import { balanceSheet, type Household, homeView, presentValue } from '@freehold/finance';
 import { clientId } from '../inputs/household/people.ts';
 import { monthAfter } from '../inputs/household/reading.ts';
 import type { ClientTimeline } from './client-timeline.ts';
@@ -22,6 +22,8 @@ export interface RetirementTimeline {
 /** The money when the client retires, and the first month it runs short in, if any. */
 export function retirementTimeline(client: ClientTimeline): RetirementTimeline {
   const { household, timeline } = client;
+  if (isNothingKnown(household))
+    return { answer: retirementWords.nothing, ending: '', isShort: false, lasting: '', lines: [] };
   const lasting = lastingText(client);
   const isShort = timeline.shortMonths.length > 0;
   const retire = household.events.find((event) => event.do === 'retire' && event.person === clientId);
@@ -34,6 +36,16 @@ export function retirementTimeline(client: ClientTimeline): RetirementTimeline {
   const lead = isRetired ? retirementWords.retired : retirementWords.leads(netWorth, monthText(when));
   const ending = isRetired ? retirementWords.retired : retirementWords.retires(monthText(when));
   return { answer: `${lead} ${lasting}`, ending, isShort, lasting, lines };
+}
+
+/** Whether nothing comes in, is owned or is owed: living costs alone say nothing of how long money lasts. */
+function isNothingKnown({ people, incomes, accounts, holdings, homes, loans }: Household): boolean {
+  const amounts = [
+    ...people.map(({ superBalance = 0 }) => superBalance),
+    ...incomes.map(({ annual }) => annual),
+    ...accounts.map(({ balance }) => balance),
+  ];
+  return amounts.every((amount) => amount === 0) && holdings.length + homes.length + loans.length === 0;
 }
 
 function lastingText({ household, timeline }: ClientTimeline): string {

@@ -112,8 +112,12 @@ export const whyTheyDiffer = {
     'The timeline above counts the household after tax and loans; this rule of thumb counts one income, before loans.',
 } as const;
 
+/** What is said in place of figures of who has neither an income nor anything that is owned or owed on record. */
+export const nothingKnown = 'Add an income, savings or a home, and it is drawn here.';
+
 /** Sentences about the money at retirement. */
 export const retirementWords = {
+  nothing: nothingKnown,
   notCounted: 'No month of retirement is counted: add your date of birth and your retirement age.',
   retired: 'You have retired.',
   retires: (when: string) => `You retire in ${when}.`,

@@ -2,6 +2,7 @@ import type { Household, HouseholdEvent } from '@freehold/finance';
 import type { Plan, PlanEvent } from '@freehold/plan';
 import { describe, expect, it } from 'vitest';
 import { householdOf as read } from './household-of-plan.ts';
+import { isBlankPlan } from './plan-records.ts';
 
 const oneHome: Plan = {
   plan: 1,
@@ -326,5 +327,26 @@ describe('a change of pay after work stops', () => {
     expect(run({ ...plan, events: { w, r: { do: 'retire', who: 'b', when: '2028-06' } } }).notes).toEqual([]);
     const incomes: Plan['incomes'] = { ia: { ...pay, type: 'pension' } };
     expect(run({ ...plan, incomes, events: { r: { do: 'retire', who: 'a', when: '2028-06' } } }).notes).toEqual([]);
+  });
+});
+
+describe('a plan without a figure', () => {
+  it('[FIRST-14] is blank until something comes in, is owned, owed or bought', () => {
+    const blank: Plan = {
+      ...{ plan: 1, start: '2026-12', people: { a: { born: '1988-06' } } },
+      ...{ money: { cash: { balance: 0 } }, costs: { living: { monthly: 2_000 } } },
+      incomes: { ia: { who: 'a', type: 'salary', yearly: 0 } },
+    };
+    const off = { home: { state: 'QLD', value: 600_000, off: true } } as const;
+    expect([isBlankPlan(blank), isBlankPlan({ ...blank, homes: off })]).toEqual([true, true]);
+    const more: readonly Partial<Plan>[] = [
+      { incomes: { ia: { who: 'a', type: 'salary', yearly: 90_000 } } },
+      { money: { cash: { balance: 1 } } },
+      { super: { sa: { who: 'a', balance: 1 } } },
+      { homes: oneHome.homes ?? {} },
+      { loans: { l: { balance: 1 } } },
+      { events: { next: { do: 'buy', when: '2028-01', home: { state: 'QLD', value: 600_000 } } } },
+    ];
+    expect(more.map((part) => isBlankPlan({ ...blank, ...part }))).toEqual(more.map(() => false));
   });
 });

@@ -156,6 +156,18 @@ function homeOf(plan: PlanToRun, id: string, home: RecordOf<'homes'>): Home {
   };
 }
 
+/** Whether nothing comes in, is owned, owed or bought in a plan: its years have nothing to draw. */
+export function isBlankPlan(plan: PlanToRun): boolean {
+  const { incomes, homes, loans, super: accounts, money, events } = plan;
+  const amounts = [
+    ...active(incomes).map(([, { yearly }]) => yearly),
+    ...active(accounts).map(([, { balance }]) => balance),
+    ...active(money).map(([, { balance }]) => balance),
+  ];
+  const isBought = active(events).some(([, event]) => event.do === 'buy');
+  return amounts.every((amount) => amount === 0) && active(homes).length + active(loans).length === 0 && !isBought;
+}
+
 /** A home as its owner is told of it, but for who owns it: also of one that is yet to be bought. */
 export function homeFactsOf(plan: PlanToRun, home: HomeFacts): Omit<HomeToBuy, 'id' | 'owners'> {
   const { state, value, land, rent, vacancy, costs, div43 } = home;

@@ -1,4 +1,4 @@
-import { type PlanView, planRecordName } from '@freehold/domain';
+import { isBlankPlan, nothingKnown, type PlanView, planRecordName } from '@freehold/domain';
 import type { Plan } from '@freehold/plan';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useRef } from 'react';
@@ -65,11 +65,18 @@ interface BelowProps {
 
 /** What follows the figures that lead, once typing rests. */
 const Below = memo(function Below({ view, beside, dollars }: BelowProps) {
+  const isBlank = usePlan(({ current }) => isBlankPlan(current));
   return (
     <>
       <NetWorthCard years={view.years} beside={beside} dollars={dollars} />
-      <CashFlowCard years={view.years} dollars={dollars} />
-      <LenderCard dollars={dollars} />
+      {isBlank ? (
+        <p className={css.counted}>{nothingKnown}</p>
+      ) : (
+        <>
+          <CashFlowCard years={view.years} dollars={dollars} />
+          <LenderCard dollars={dollars} />
+        </>
+      )}
       <AskRow />
       <Notes view={view} />
     </>
