@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { planStartAddress } from '@freehold/domain';
+import { mortgagePlanStart, planStartAddress } from '@freehold/domain';
 import { linkText } from '@freehold/plan';
 import { fixture } from '@freehold/plan/fixtures';
 import type { Page } from '@playwright/test';
@@ -192,6 +192,21 @@ test('a calculator’s figures stand in the questions, over a reload, also from 
   await expect(page.getByLabel('State')).toHaveValue('QLD');
   await onward(1);
   await expect(page.getByLabel('In the bank')).toHaveValue('12,000');
+});
+
+test('a mortgage stands in the questions, and its plan names what was not carried over', async ({ page }) => {
+  const start = mortgagePlanStart({
+    ...{ loanAmount: 612_000, interestRate: 6.04, loanTerm: '25', repaymentFrequency: 'fortnightly' },
+    ...{ loanType: 'principal_and_interest', additionalRepayments: 200 },
+  });
+  await page.goto(planStartAddress(start));
+  for (let question = 1; question < 3; question += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox', { name: 'Still owing on it' })).toHaveValue('612,000');
+  await page.getByRole('textbox', { name: 'Worth now' }).fill('900k');
+  for (let question = 3; question < 5; question += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'See your plan' }).click();
+  const told = 'Not carried over: repaying fortnightly, as a plan counts months.';
+  await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
 });
 
 test('a property without its worth keeps the question, says so at the field and loses nothing', async ({ page }) => {
