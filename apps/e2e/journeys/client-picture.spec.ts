@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { assign, card, householdOnRecord, openAs, test } from '../setup/dashboard-clients.ts';
 import { region } from '../setup/figures.ts';
 import { expect } from '../setup/quiet-page.ts';
@@ -183,3 +183,31 @@ test.describe('the picture of a client', () => {
     await expect(region(page, 'Retirement in your timeline')).toContainText(/When you retire in March 2046 you have/);
   });
 });
+
+/** How far the page is wider than the window, px. */
+const tooWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+
+/** Lines that an amount as long as these takes in the figures that lead. */
+const linesOfAmounts = `[...document.querySelectorAll('[class*="figure"] .fh-big-figure')].map((figure) => {
+  figure.textContent = '−$1,414,300';
+  figure.dataset.isLong = 'true';
+  const text = document.createRange();
+  text.selectNodeContents(figure);
+  return text.getClientRects().length;
+})`;
+
+for (const width of [320, 340, 360]) {
+  test.describe(`on a window ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    test('the dashboard and the account fit, and amounts that lead stand in one line', async ({ page, fullClient }) => {
+      await openAs(page, fullClient);
+      await expect(page.getByRole('radio', { name: 'Dollars of the year' })).toBeVisible();
+      expect(await tooWide(page)).toBe(0);
+      expect(await page.evaluate(linesOfAmounts)).toEqual([1, 1, 1, 1]);
+      await page.goto('/account');
+      await expect(page.getByText(/^We sent a link to /)).toBeVisible();
+      expect(await tooWide(page)).toBe(0);
+    });
+  });
+}
