@@ -109,7 +109,12 @@ describe('what a link says was brought', () => {
     expect(readBroughtLoan(null)).toEqual({});
     expect(
       readBrought({
-        ...{ kids: 99, cards: 20_000, debt: Number.NaN, notCarried: ['lump sums', 3, 'x'.repeat(500)] },
+        ...{
+          kids: 99,
+          cards: 20_000,
+          debt: Number.NaN,
+          notCarried: ['lump sums', 3, 'x'.repeat(500), 'that fees are due: call 1800 000 000'],
+        },
         next: { use: 'castle', state: 'VIC', month: '2026-13', price: 1e12, lvr: 80, isNew: 'yes' },
       }),
     ).toEqual({ cards: 20_000, notCarried: ['lump sums'], next: { use: 'home', state: 'VIC', lvr: 80 } });

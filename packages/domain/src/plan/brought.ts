@@ -57,7 +57,34 @@ const broughtMost = {
   ...{ partnerOtherIncome: largest, cards: largest, debt: largest, debtMonthly: largest },
 } as const;
 const mostNotCarried = 12;
-const longestNotCarried = 80;
+
+const amount = String.raw`\$[\d,]{1,15}(?:\.\d\d)?`;
+/** What calculators say that they do not carry: a link is anybody's, and shows no words of its own in a plan. */
+const notCarriedTexts = new RegExp(
+  `^(?:${[
+    'the study loan, whose balance is not known',
+    `tax-free income of ${amount} a year`,
+    String.raw`the new loan’s \d\d? years`,
+    'other costs of the purchase',
+    'that it is land: a home is counted',
+    'the guarantee of a scheme',
+    'the duty of foreign buyers',
+    `grants of ${amount}`,
+    'how mortgage insurance is paid',
+    `${amount} a month on top`,
+    'what is put in the offset each month',
+    'lump sums',
+    'later rates',
+    'the fixed part',
+    'the refinance',
+    String.raw`the contract of \d\d? [A-Z][a-z]{2,8} \d{4}: it is bought when the tests allow`,
+    String.raw`the share of [\d.]{1,6}%`,
+    'your own costs of the purchase',
+    'growth of price and rent, inflation, and the sale',
+    '(?:repaying weekly|repaying fortnightly), as a plan counts months',
+    `existing loans of ${amount}, of a kind not known`,
+  ].join('|')})$`,
+);
 
 /** A loan's figures from what somebody else wrote, such as a link; what is none is left out. */
 export function readBroughtLoan(value: unknown): BroughtLoan {
@@ -67,7 +94,7 @@ export function readBroughtLoan(value: unknown): BroughtLoan {
 /** What a calculator brought, from what somebody else wrote; what is not of it is left out. */
 export function readBrought(value: unknown): Brought {
   const given = fieldsOf(value);
-  const notCarried = Array.isArray(given.notCarried) ? given.notCarried.filter(isShort).slice(0, mostNotCarried) : [];
+  const notCarried = Array.isArray(given.notCarried) ? given.notCarried.filter(isKnown).slice(0, mostNotCarried) : [];
   const next = purchaseIn(given.next);
   return {
     ...figuresIn(given, broughtMost),
@@ -76,8 +103,8 @@ export function readBrought(value: unknown): Brought {
   };
 }
 
-function isShort(text: unknown): text is string {
-  return typeof text === 'string' && text.length <= longestNotCarried;
+function isKnown(text: unknown): text is string {
+  return typeof text === 'string' && notCarriedTexts.test(text);
 }
 
 function purchaseIn(value: unknown): BroughtPurchase | null {

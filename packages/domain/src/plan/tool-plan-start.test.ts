@@ -7,6 +7,7 @@ import {
   loanPlannerStart,
 } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
+import { readBrought } from './brought.ts';
 import { toolPlanStart } from './tool-plan-start.ts';
 
 const today = '2026-11-30';
@@ -102,6 +103,25 @@ describe('what a tool brings to a plan', () => {
       savings: 40_000,
       brought: { notCarried: ['lump sums'] },
     });
+  });
+
+  it('names nothing that a link with it would not say', () => {
+    const borrower = { ...{ help: 'yes' as const, taxFree: 1_200.5, term: '25' as const, fees: 3_000 } };
+    const purchase = { property: 'land', foreign: 'yes', grants: 10_000, insurance: 'upfront' } as const;
+    const planner = {
+      ...{ interestOnly: '5' as const, extra: 300, offsetMonthly: 500, lump: 10_000, refinanceAfter: '3' as const },
+    };
+    const rental = { contractOn: '2026-02-03', share: 62.5, buyingCosts: 30_000 };
+    const starts = [
+      toolPlanStart({ tool: 'borrowing-power', inputs: { ...borrowingPowerStart, ...borrower } }, today),
+      toolPlanStart({ tool: 'buying-costs', inputs: { ...buyingCostsStart, ...purchase } }, today),
+      toolPlanStart({ tool: 'loan-planner', inputs: { ...loanPlannerStart, ...planner } }, today),
+      toolPlanStart({ tool: 'investment-property', inputs: { ...investmentPropertyStart, ...rental } }, today),
+    ];
+    const said = starts.flatMap(({ brought }) => brought?.notCarried ?? []);
+    expect(said.length).toBeGreaterThan(13);
+    expect(readBrought({ notCarried: said.slice(0, 12) }).notCarried).toEqual(said.slice(0, 12));
+    expect(readBrought({ notCarried: said.slice(12) }).notCarried).toEqual(said.slice(12));
   });
 
   it('is a property in its state, or what it would be sold for', () => {
