@@ -25,13 +25,16 @@ const linear = new Set([
 
 /**
  * Patterns that never see users' text: the end of URLs in settings, a constraint of our own schema, file names in the
- * backup folder, and cells of our own workbooks.
+ * backup folder, and the XML of our own workbooks, in which a user's < is written as &lt;.
  */
 const onOwnTexts = new Set([
   String.raw`\/+$`,
   "'([^']+)'::text",
   String.raw`\.(\d+)-([\da-f]{8})@([\w-]+)\.unfinished$`,
   String.raw`<c( r="([A-Z]+\d+)"[^>]*)>(<f>[^<]*<\/f>)`,
+  String.raw`<definedNames\s*\/>`,
+  String.raw`<worksheet[^>]*>`,
+  String.raw`<pageSetup [^>]*\/>`,
 ]);
 
 function patternsOfSource(): Pattern[] {
