@@ -33,7 +33,7 @@ const onOwnTexts = new Set([
   String.raw`\.(\d+)-([\da-f]{8})@([\w-]+)\.unfinished$`,
   String.raw`<c( r="([A-Z]+\d+)"[^>]*)>(<f>[^<]*<\/f>)`,
   String.raw`<definedNames\s*\/>`,
-  String.raw`<worksheet[^>]*>`,
+  '<worksheet[^>]*>',
   String.raw`<pageSetup [^>]*\/>`,
 ]);
 
