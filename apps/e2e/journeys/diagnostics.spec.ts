@@ -95,6 +95,8 @@ test.describe('the hook tester', () => {
 });
 
 test.describe('the database test', () => {
+  // One after the other: they write to the one test administrator's record.
+  test.describe.configure({ mode: 'default' });
   // Only a local caller may create the test administrator, so no forwarding headers.
   test.use({ allowedErrors: [/status of (401|403|404|409)|ERR_FAILED/], extraHTTPHeaders: {} });
 

@@ -135,9 +135,8 @@ describe('cumipmt and cumprinc', () => {
 
   it('add up a million payments without going through them', () => {
     const long = { rate: 0.000_01, nper: 1e6, pv: 1_000, start: 1, end: 1e6, type: 1 } as const;
-    const startedAt = performance.now();
-    for (let call = 0; call < 1_000; call += 1) cumprinc(long);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    // Payment by payment these would take longer than a test may.
+    for (let call = 0; call < 100_000; call += 1) cumprinc(long);
     expect(cumprinc(long)).toBeCloseTo(-1_000, 6);
     expect(cumipmt(long)).toBeCloseTo(-9_000.354_039, 5);
   });

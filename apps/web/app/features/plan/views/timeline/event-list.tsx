@@ -1,4 +1,5 @@
 import { monthText } from '@freehold/domain';
+import { FocusKept } from '#app/ui/focus/focus-kept.tsx';
 import { usePlanAddress } from '../../model/plan-address.ts';
 import { useSelection } from '../../model/selection.ts';
 import type { CashYear } from './cash-test.ts';
@@ -19,20 +20,23 @@ interface EventListProps {
 export function EventList({ years, apart, cash, moves }: EventListProps) {
   return (
     <div className={css.list} data-event-list tabIndex={-1}>
-      {years.map((year) => (
-        <section key={year.ends} aria-labelledby={`plan-year-${year.ends}`}>
-          <YearHead year={year} cash={cash.find(({ ends }) => ends === year.ends)} />
-          <Rows rows={year.rows} moves={moves} />
-        </section>
-      ))}
-      {apart.length > 0 && (
-        <section aria-labelledby="plan-apart">
-          <h3 id="plan-apart" className={css.year}>
-            Not in this plan’s course
-          </h3>
-          <Rows rows={apart} moves={moves} />
-        </section>
-      )}
+      {/* Other events may go with the one that is deleted, once the plan is worked out. */}
+      <FocusKept>
+        {years.map((year) => (
+          <section key={year.ends} aria-labelledby={`plan-year-${year.ends}`}>
+            <YearHead year={year} cash={cash.find(({ ends }) => ends === year.ends)} />
+            <Rows rows={year.rows} moves={moves} />
+          </section>
+        ))}
+        {apart.length > 0 && (
+          <section aria-labelledby="plan-apart">
+            <h3 id="plan-apart" className={css.year}>
+              Not in this plan’s course
+            </h3>
+            <Rows rows={apart} moves={moves} />
+          </section>
+        )}
+      </FocusKept>
     </div>
   );
 }
@@ -145,8 +149,6 @@ function focusBeside(pressed: HTMLButtonElement) {
   const all = [...(list?.querySelectorAll<HTMLButtonElement>('[data-delete]') ?? [])];
   const place = all.indexOf(pressed);
   (all[place + 1] ?? all[place - 1] ?? list)?.focus();
-  // Other events may go with it.
-  requestAnimationFrame(() => document.activeElement === document.body && list?.focus());
 }
 
 function shortMonth(month: string): string {
