@@ -5,6 +5,7 @@ import { settings } from '../setup/settings.ts';
 import {
   blank,
   type Costs,
+  costs,
   costsInTurn,
   type Limit,
   type Opened,
@@ -23,6 +24,8 @@ const desktop = { viewport: { width: 1280, height: 900 } } as const;
 /** The mark that `watchEffect` sets. */
 const repainted = 'plan-figure';
 
+const digits = { type: 'keydown', mark: repainted } as const;
+
 /** Runs in the page: marks each new text of the sentence that says what a field does to the plan. */
 const watchEffect = `
   const says = (each) => /^Net worth at [0-9]+: /.test(each.textContent);
@@ -36,24 +39,25 @@ const selectFirst = 'document.activeElement.setSelectionRange(0, 1)';
 /**
  * Measures a digit typed into the living costs of the large plan, another each time, on a phone and on a wide screen:
  * until the digit is painted, until the sentence beside the field is, and with all that is drawn once typing rests. It takes
- * turns with the bare page, ten digits each.
+ * turns with the bare page, ten digits each; the time by the clock is of the plan alone in the browser, as its reader has it.
  */
 export async function measurePlanTyping(browser: Browser, limit: Limit): Promise<void> {
   for (const [name, device] of Object.entries({ phone, desktop })) {
     const opened = async () => blank(await browser.newContext({ ...device, baseURL: settings.baseUrl }));
-    const bare = await opened();
-    await bare.page.setContent(leastPage);
-    await bare.page.locator('input').focus();
     const plan = await opened();
     await openLivingCosts(plan.page, device === phone);
     await plan.page.evaluate(watchEffect);
+    const alone = await costs(plan, digits, (round) => typeDigit(plan, round));
+    const bare = await opened();
+    await bare.page.setContent(leastPage);
+    await bare.page.locator('input').focus();
     const [least, taken] = await costsInTurn(
       [bare, plan].map((screen) => ({ screen, step: (round) => typeDigit(screen, round) })),
-      { type: 'keydown', mark: repainted },
+      digits,
     );
     if (least === undefined || taken === undefined) throw new Error('One of both was not measured');
     print(`nothing but a field and a figure from a worker, ${name}, until it is painted`, least.marked, null);
-    printFigures(`/plan, large, ${name}`, taken, { least, limit });
+    printFigures(`/plan, large, ${name}`, { ...taken, clock: alone.clock }, { least, limit });
     for (const { page } of [bare, plan]) await page.context().close();
   }
 }
