@@ -5,8 +5,8 @@ import { Font } from '@react-pdf/renderer';
 export const fontFamily = 'Noto Sans';
 export const boldWeight = 600;
 
-// Replaces characters without a glyph, so that a gap is visible.
-const replacement = '\uFFFD';
+/** Stands for a character without a glyph, so that it is seen to be missing. */
+export const gap = '\uFFFD';
 // Control characters and bidi marks, and what varies, tints or joins a picture.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\p{Emoji_Modifier}]|\u20E3/gu;
 // Emoji and flags: beside words they are decoration, and a mark for each would look like damage.
@@ -42,11 +42,11 @@ export function printable(text: string): string {
   const clean = text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '');
   const drawn = Array.from(clean, (character) => {
     if (face?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) === true) return character;
-    return picture.test(character) ? '' : replacement;
+    return picture.test(character) ? '' : gap;
   }).join('');
   if (drawn === clean) return drawn;
   const words = drawn.replace(/ {2,}/g, ' ').trim();
-  return words === '' && clean.trim() !== '' ? replacement : words;
+  return words === '' && clean.trim() !== '' ? gap : words;
 }
 
 function parts(word: string): string[] {

@@ -99,7 +99,7 @@ function partsOf(
     ['options', () => options.map((option) => optionSection(option, outcome))],
     ['assumptions', () => [factsGrid(outcome), assumptionsGrid(outcome, firm)]],
     ['workings', () => [workingsSection(outcome)]],
-    ['law', () => [...openLawPart(outcome.plan), ...frozenPart(run.timeline.frozen), sourcesPart(run.timeline.rules)]],
+    ['law', () => [...openLawPart(outcome.plan), ...limitsOfLaw(run.timeline.frozen), sourcesPart(run.timeline.rules)]],
   ];
   return parts.flatMap(([section, made]) => (has(section) ? made() : []));
 }
@@ -112,7 +112,8 @@ function openLawPart(plan: PlanOutcome['plan']): readonly ListPart[] {
   return items.length === 0 ? [] : [{ kind: 'list', title: 'Law that is still open', items }];
 }
 
-function frozenPart(frozen: readonly string[]): readonly ListPart[] {
-  const { kept } = planLaw(frozen);
-  return kept.length === 0 ? [] : [{ kind: 'list', title: 'Law that stays as it is', items: kept }];
+function limitsOfLaw(frozen: readonly string[]): readonly ListPart[] {
+  const { kept, leftOut } = planLaw(frozen);
+  const items = [...kept, `Not counted in any plan: ${leftOut.join(' ')}`];
+  return [{ kind: 'list', title: 'Law kept, and left out', items }];
 }

@@ -4,7 +4,7 @@ import { createElement as h, type ReactElement } from 'react';
 import type { Brand, BrandLogo } from '../brand.ts';
 import { bookmarked, partElements, rowElement } from './document-parts.ts';
 import { colours, styles } from './document-styles.ts';
-import { printable } from './fonts.ts';
+import { gap, printable } from './fonts.ts';
 import type { Headline, Report, ReportPart } from './report.ts';
 
 // Limited by the space on the cover.
@@ -88,11 +88,26 @@ function coverPage(report: Report): ReactElement {
       h(
         View,
         { style: styles.disclosure, wrap: false, ...bookmarked('Disclosure') },
-        ...report.disclosure.map(paragraph),
+        ...[...report.disclosure, ...gapsOf(report)].map(paragraph),
       ),
     ),
     foot(report),
   );
+}
+
+/** A sentence on the mark for letters without a glyph, where the report has one. */
+function gapsOf(report: Report): readonly string[] {
+  return textsIn(report).some((text) => printable(text).includes(gap))
+    ? [
+        `${gap} stands for letters that this document’s typeface does not have. They are whole on screen and in workbooks.`,
+      ]
+    : [];
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.values(value).flatMap(textsIn);
 }
 
 // Letters of a title that is set in the large size; of one in the list of what a report has; and of each of the two at the

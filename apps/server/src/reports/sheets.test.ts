@@ -147,6 +147,14 @@ describe.runIf(existsSync(pdftotext))('the report of a plan on paper', () => {
     }
   });
 
+  it('says on its cover what the mark for a letter without a glyph stands for, where it has one', async () => {
+    const plan = fixture('typical');
+    const [named] = await sheetsOf({ kind: 'plan', plan: { ...plan, title: '王 and sons' }, preparedAt });
+    expect(named?.join(' ')).toMatch(/\uFFFD and sons.*\uFFFD stands for letters that this document’s typeface/);
+    const [plain] = await sheetsOf({ kind: 'plan', plan, preparedAt });
+    expect(plain?.join(' ')).not.toContain('stands for letters');
+  });
+
   it('has each amount of its tables on one line', async () => {
     const request = { kind: 'plan', plan: messyPlan('large'), preparedAt } as const;
     const text = (await sheetsOf(request)).flat().join('\n');

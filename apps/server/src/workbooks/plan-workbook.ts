@@ -1,4 +1,4 @@
-import { type PlanFact, planAssumptions, planFacts, planHeadlineLines, planLawChoices } from '@freehold/domain';
+import { type PlanFact, planAssumptions, planFacts, planHeadlineLines, planLaw, planLawChoices } from '@freehold/domain';
 import { dateText } from '../dates.ts';
 import { type PlanFileRequest, type PlanOutcome, planOutcome } from '../reports/plan-outcome.ts';
 import { ruleSource } from '../reports/sources.ts';
@@ -32,7 +32,8 @@ const liveTexts = [
 ];
 
 function limitTexts({ notes, lawAsAt }: PlanOutcome): readonly string[] {
-  return [`Worked out month by month under the law as read on ${dateText(lawAsAt)}.`, ...notes];
+  const leftOut = planLaw([]).leftOut.map((words) => `Not counted in any plan: ${words}`);
+  return [`Worked out month by month under the law as read on ${dateText(lawAsAt)}.`, ...notes, ...leftOut];
 }
 
 function planSheet({ plan, headlines }: PlanOutcome): Sheet {

@@ -8,3 +8,11 @@ it('names frozen rules by their label, each once, and the newest day on which a 
   expect(kept).toEqual([`${rule?.label}: kept as it is after ${rule?.to?.slice(0, 4)}.`]);
   expect(allRules.every((each) => each.read <= read)).toBe(true);
 });
+
+it('names what no plan counts', () => {
+  expect(planLaw([]).leftOut.map((words) => /Age Pension|Division 296|low income super/.exec(words)?.[0])).toEqual([
+    'Age Pension',
+    'Division 296',
+    'low income super',
+  ]);
+});

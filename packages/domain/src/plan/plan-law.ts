@@ -6,12 +6,22 @@ export interface PlanLaw {
   readonly read: string;
   /** Rules that stay as they are after their last known year. */
   readonly kept: readonly string[];
+  /** Taxes and payments that no plan counts, whoever it is of. */
+  readonly leftOut: readonly string[];
 }
+
+const leftOut = [
+  'The Age Pension and other payments of Services Australia.',
+  // Treasury Laws Amendment (Building a Stronger and Fairer Super System) Act 2026 (No. 8).
+  'Tax on earnings of super above $3 million (ITAA 1997 Division 296).',
+  // Superannuation (Government Co-contribution for Low Income Earners) Act 2003 Part 2A.
+  'The low income super tax offset: up to $500 a year into super, $810 from 1 July 2027.',
+];
 
 /** The law of a run, given the ids of its frozen rules. Holds every rule: for a worker or a server, not for a page. */
 export function planLaw(frozen: readonly string[]): PlanLaw {
   const rules = frozen.flatMap((id) => allRules.find((rule) => rule.id === id) ?? []);
   const kept = rules.map(({ label, to }) => `${label}: kept as it is${to === null ? '' : ` after ${to.slice(0, 4)}`}.`);
   const days = allRules.map(({ read }) => read).toSorted();
-  return { read: days.at(-1) ?? '', kept: [...new Set(kept)] };
+  return { read: days.at(-1) ?? '', kept: [...new Set(kept)], leftOut };
 }

@@ -16,7 +16,8 @@ export function isNewDwelling(kind: Home['kind']): boolean {
 
 /**
  * How the rule on rental losses treats a household's home in a year, by its contract and kind, as it is let: one whose kind
- * is not known is read as established, and land has a dwelling on it that is new. `unknown` without a contract, and where only 2026 or the day of the cut-off is known.
+ * is not known is read as established, and land has a dwelling on it that is new. `unknown` without a contract, and where
+ * only 2026 or the day of the cut-off is known.
  * Source: ITAA 1997 ss 26-155, 26-160.
  */
 export function homeStatus(

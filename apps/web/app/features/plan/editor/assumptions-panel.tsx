@@ -164,7 +164,7 @@ function lawSpec({ path, label, choices, words }: PlanLawChoice): FieldSpec {
   return { ...said, kind: 'select', isRequired: true };
 }
 
-/** The day of the law in use, and what of it is kept as it is. */
+/** The day of the law in use, what of it is kept as it is, and what is not counted. */
 export function Law() {
   const open = usePlan((state) => state.open);
   const law = open?.status === 'run' ? open.law : null;
@@ -181,6 +181,16 @@ export function Law() {
             <li key={words}>{words}</li>
           ))}
         </ul>
+      )}
+      {law !== null && (
+        <>
+          <p>Not counted in any plan:</p>
+          <ul className={css.frozen}>
+            {law.leftOut.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

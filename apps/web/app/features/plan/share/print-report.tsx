@@ -99,6 +99,7 @@ function Report({ view }: { readonly view: Ran }) {
           {label}: {chosenWords}. {words}
         </p>
       ))}
+      <p>Not counted in any plan: {view.law.leftOut.join(' ')}</p>
       <div className={css.foot}>
         <p>
           In {kind}, law as at {day(view.law.read)}. {estimateDisclosure} {projectionDisclosure}
