@@ -178,3 +178,17 @@ test('a digit typed in the large plan lays the page out a few times only', async
   // Counted, not timed: a busy machine takes longer, and has no more to do.
   expect(laidOut).toBeLessThan(12);
 });
+
+test('an empty plan asks for its first record in place of figures, and is drawn once it has one', async ({ page }) => {
+  await openPlan(page, { plan: 1, start: '2026-12', years: 40, people: { a: { born: '1985-03' } } });
+  const main = page.getByRole('main');
+  await expect(main.getByText('Add an income, savings or a home, and it is drawn here.')).toBeVisible();
+  await expect(main.getByText('Money lasts')).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: /^Net worth/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Add to the plan', exact: true }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'An income', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Before tax' })).toBeVisible();
+  await expect(main.getByText('Money lasts')).toBeVisible();
+  await expect(main.getByRole('heading', { name: /^Net worth/ })).toBeVisible();
+});

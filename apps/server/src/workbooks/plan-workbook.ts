@@ -1,4 +1,11 @@
-import { type PlanFact, planAssumptions, planFacts, planHeadlineLines, planLaw, planLawChoices } from '@freehold/domain';
+import {
+  type PlanFact,
+  planAssumptions,
+  planFacts,
+  planHeadlineLines,
+  planLaw,
+  planLawChoices,
+} from '@freehold/domain';
 import { dateText } from '../dates.ts';
 import { type PlanFileRequest, type PlanOutcome, planOutcome } from '../reports/plan-outcome.ts';
 import { ruleSource } from '../reports/sources.ts';

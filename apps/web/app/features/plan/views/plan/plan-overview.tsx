@@ -48,12 +48,34 @@ function Overview({ view }: { readonly view: Ran }) {
   const base = usePlan((state) => state.base);
   const option = usePlan((state) => state.option);
   const beside = option !== null && base?.status === 'run' ? base.years : null;
+  const isBlank = usePlan(({ current }) => isBlankPlan(current));
+  if (isBlank) {
+    return (
+      <div className={css.overview}>
+        <Blank />
+        <Notes view={view} />
+      </div>
+    );
+  }
   return (
     <div className={css.overview}>
       <Headlines dollars={dollars} />
       <CountedLine view={view} />
       <Below view={view} beside={beside} dollars={dollars} />
     </div>
+  );
+}
+
+/** In place of figures that would all be nothing. */
+function Blank() {
+  const { select } = useSelection();
+  return (
+    <section className={`fh-card ${css.blank}`}>
+      <p>{nothingKnown}</p>
+      <ActionButton size="medium" onClick={() => select({ kind: 'add' })}>
+        Add to the plan
+      </ActionButton>
+    </section>
   );
 }
 
@@ -65,18 +87,11 @@ interface BelowProps {
 
 /** What follows the figures that lead, once typing rests. */
 const Below = memo(function Below({ view, beside, dollars }: BelowProps) {
-  const isBlank = usePlan(({ current }) => isBlankPlan(current));
   return (
     <>
       <NetWorthCard years={view.years} beside={beside} dollars={dollars} />
-      {isBlank ? (
-        <p className={css.counted}>{nothingKnown}</p>
-      ) : (
-        <>
-          <CashFlowCard years={view.years} dollars={dollars} />
-          <LenderCard dollars={dollars} />
-        </>
-      )}
+      <CashFlowCard years={view.years} dollars={dollars} />
+      <LenderCard dollars={dollars} />
       <AskRow />
       <Notes view={view} />
     </>
