@@ -192,7 +192,7 @@ function renovate(run: Run, event: EventOf<'renovate'>) {
   pay(run, 'renovation', ['suppliers', cost]);
   countFor(run, event.home, ['deals', -cost]);
   move(run, 'valueAdded', ['market', name, cents(state.part.times(event.addsValue))]);
-  state.improvements.push({ on: firstDay(run, run.month), cents: cost });
+  state.improvements.push({ on: firstDay(run, run.month), cents: cost, month: run.month });
   state.base = balance(run, name);
   state.steps = 0;
   if (event.rentWeekly !== undefined) state.weeklyRent = { dollars: event.rentWeekly, ofMonth: run.month };

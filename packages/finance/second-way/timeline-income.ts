@@ -13,7 +13,7 @@ import {
 import { financialYearStarting } from '../src/units/financial-year.ts';
 import { d } from './decimals.ts';
 import { countFor } from './timeline-entities.ts';
-import { costsOf, paidByHolding, rentOf } from './timeline-property.ts';
+import { costsOf, paidByHolding, rentOf, worksOf } from './timeline-property.ts';
 import {
   add,
   balance,
@@ -232,12 +232,12 @@ export function property(run: Run) {
     countFor(run, id, ['regular', rent - costs]);
     if (use !== 'rent') continue;
     state.letFirst ??= { month: run.month, value: balance(run, `home ${id}`) };
-    const { capitalWorks = 0, plant = 0 } = state.home.depreciation ?? {};
-    const [works, fittings] = [capitalWorks, plant].map((annual) => cents(state.part.times(annual).div(12)));
-    state.works[run.start + run.month < 2027 * 12 + 6 ? 'before2027' : 'from2027'] += works ?? 0;
+    const works = worksOf(run, state);
+    const fittings = cents(state.part.times(state.home.depreciation?.plant ?? 0).div(12));
+    state.works[run.start + run.month < 2027 * 12 + 6 ? 'before2027' : 'from2027'] += works;
     add(run.tally, `let ${id}`, 1);
     add(run.tally, `rent ${id}`, rent);
-    add(run.tally, `deductions ${id}`, costs + (works ?? 0) + (fittings ?? 0));
+    add(run.tally, `deductions ${id}`, costs + works + fittings);
   }
 }
 

@@ -109,3 +109,18 @@ export function paidByHolding(run: Run, { holding, part, bought }: HoldingState)
     .div(held)
     .times(all);
 }
+
+/**
+ * A month of the building's write-off, at most for forty years of the day it was bought, and 2.5 % a year of renovations of
+ * the run, forty years each: ss 43-25, 43-210.
+ */
+export function worksOf(run: Run, { home, part, contract, improvements }: HomeState): number {
+  const month = run.start + run.month;
+  const [year = 0, place = 1] = contract === null ? [] : contract.slice(0, 7).split('-').map(Number);
+  const bought = contract === null ? run.start : year * 12 + (contract.length === 4 ? 7 : place) - 1;
+  const ofBuilding = part.times(month < bought + 480 ? (home.depreciation?.capitalWorks ?? 0) : 0);
+  const ofWorks = improvements
+    .filter(({ month: built }) => built !== undefined && run.month <= built + 480)
+    .reduce((sum, { cents: cost }) => sum.plus(d(cost).times(0.025)), d(0));
+  return cents(ofBuilding.plus(ofWorks.div(100)).div(12));
+}

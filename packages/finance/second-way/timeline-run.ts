@@ -42,7 +42,8 @@ export interface HomeState extends Growing {
   price: number | null;
   purchaseCosts: number;
   weeklyRent: { readonly dollars: number; readonly ofMonth: number };
-  readonly improvements: { readonly on: string; readonly cents: number }[];
+  /** By the month of the run; none for those before it. */
+  readonly improvements: { readonly on: string; readonly cents: number; readonly month?: number }[];
   readonly works: { before2027: number; from2027: number };
   /** What owning it cost that nobody can deduct, dollars. */
   readonly owning: { readonly element: 3; readonly amount: number; readonly on: string }[];

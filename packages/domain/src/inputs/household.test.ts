@@ -61,10 +61,13 @@ describe('the people of a record', () => {
     ]);
   });
 
-  it.each(['Self-employed', 'Unemployed'] as const)('have a taxable income when %s, until they retire', (type) => {
+  it.each([
+    ['Self-employed', 'business'],
+    ['Unemployed', 'taxable'],
+  ] as const)('when %s have a %s income, until they retire', (type, kind) => {
     const { household, said } = read({ employmentType: type, grossIncome: 80_000, dateOfBirth: '1980-12-01' });
     expect(household.incomes).toEqual([
-      { id: 'client.work', person: 'client', kind: 'taxable', annual: 80_000, until: '2045-12' },
+      { id: 'client.work', person: 'client', kind, annual: 80_000, until: '2045-12' },
     ]);
     expect(said('client.work', 'kind')).toEqual([
       `The client is recorded as ${type}: the income is counted without tax withheld or super paid by an employer.`,

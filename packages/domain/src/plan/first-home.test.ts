@@ -77,6 +77,11 @@ describe('a purchase of first home buyers', () => {
       'Full transfer duty is counted. First home buyers pay $26,587 less at today’s price: say whether you are.';
     expect(noteOf(plan({}))).toContain(missed);
     const owning: Plan = { ...plan({}), homes: { h: { state: 'NSW', value: 500_000, use: 'rent', rent: 500 } } };
+    const owner: Plan = {
+      ...plan({}, { firstHome: true }),
+      homes: { h: { state: 'NSW', value: 500_000, use: 'rent' } },
+    };
+    expect(noteOf(owner).join(' ')).toContain('The plan has a property of yours before this one: who has owned one');
     const none = [plan({}, { firstHome: false }), plan({ state: 'NT' }), owning];
     for (const document of none) expect(noteOf(document).join(' ')).not.toContain('First home');
   });

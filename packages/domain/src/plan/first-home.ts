@@ -39,14 +39,17 @@ export function firstHomeNote(plan: PlanToRun, id: string, event: Purchase): str
   } as const;
   const [full, first] = [transferDuty({ ...about, buyer: 'owner' }), transferDuty({ ...about, buyer: 'first' })];
   if (full.status !== 'computed' || first.status !== 'computed') return undefined;
-  return firstHome ? countedWords(full, first) : missedWords(full, first);
+  return firstHome ? countedWords(full, first, isFirstPurchase(plan, id)) : missedWords(full, first);
 }
 
-function countedWords(full: TransferDuty, first: TransferDuty): string {
+function countedWords(full: TransferDuty, first: TransferDuty, isFirst: boolean): string {
   const less = full.duty - first.duty;
   if (less <= 0) return 'First home buyers pay the full transfer duty of this home at today’s price.';
+  const owned = isFirst
+    ? ''
+    : ' The plan has a property of yours before this one: who has owned one pays full duty in nearly every state. Say no where that is you.';
   const assumed = first.notes.map((note) => ` ${note}.`).join('');
-  return `Counted as first home buyers: ${moneyText(less)} less transfer duty at today’s price.${assumed}`;
+  return `Counted as first home buyers: ${moneyText(less)} less transfer duty at today’s price.${owned}${assumed}`;
 }
 
 function missedWords(full: TransferDuty, first: TransferDuty): string | undefined {

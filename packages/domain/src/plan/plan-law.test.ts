@@ -10,9 +10,9 @@ it('names frozen rules by their label, each once, and the newest day on which a 
 });
 
 it('names what no plan counts', () => {
-  expect(planLaw([]).leftOut.map((words) => /Age Pension|Division 296|low income super/.exec(words)?.[0])).toEqual([
-    'Age Pension',
-    'Division 296',
-    'low income super',
-  ]);
+  expect(
+    planLaw([]).leftOut.map(
+      (words) => /Age Pension|Division 296|drawn as a pension|low income super|vacant/.exec(words)?.[0],
+    ),
+  ).toEqual(['Age Pension', 'Division 296', 'drawn as a pension', 'low income super', 'vacant']);
 });

@@ -14,8 +14,11 @@ const leftOut = [
   'The Age Pension and other payments of Services Australia.',
   // Treasury Laws Amendment (Building a Stronger and Fairer Super System) Act 2026 (No. 8).
   'Tax on earnings of super above $3 million (ITAA 1997 Division 296).',
+  // ITAA 1997 s 295-385; SIS Regulations Schedule 7.
+  'Super drawn as a pension: its earnings are then free of tax, and some has to be drawn each year.',
   // Superannuation (Government Co-contribution for Low Income Earners) Act 2003 Part 2A.
   'The low income super tax offset: up to $500 a year into super, $810 from 1 July 2027.',
+  'Victoria’s tax on homes that stand vacant.',
 ];
 
 /** The law of a run, given the ids of its frozen rules. Holds every rule: for a worker or a server, not for a page. */

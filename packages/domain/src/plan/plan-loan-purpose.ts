@@ -1,31 +1,52 @@
+import type { Loan } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
-import { type HomeUse, homeName, usedAs } from './plan-names.ts';
-import type { PlanToRun } from './plan-owners.ts';
+import { type HomeUse, homeName, recordName, usedAs } from './plan-names.ts';
+import { active, type PlanToRun } from './plan-owners.ts';
 
 type LoanRecord = NonNullable<Plan['loans']>[string];
 type Kind = NonNullable<LoanRecord['type']>;
 
-/** The home of a plan that a loan paid for, by its id, and what is counted otherwise than its kind says, or null. */
+/** The home or the shares of a plan that a loan paid for, by id, and what is counted otherwise than its kind says, or null. */
 interface LoanPurpose {
   readonly home: string | null;
+  readonly shares?: string;
   readonly note: string | null;
 }
 
 const kindWords: Readonly<Record<Kind, string>> = {
   home: 'home loan',
   investment: 'investment loan',
+  margin: 'loan for shares',
   car: 'car loan',
   personal: 'personal loan',
   card: 'card',
 };
 
 /**
+ * A loan as the engine places it, on these homes of the household, by what it paid for; the note says what is counted
+ * otherwise than its kind says, or is null.
+ */
+export function loanPlace(
+  plan: PlanToRun,
+  loan: LoanRecord,
+  homes: readonly string[],
+): Pick<Loan, 'kind' | 'on' | 'purpose'> & Pick<LoanPurpose, 'note'> {
+  const { home, shares, note } = loanPurpose(plan, loan);
+  if (shares !== undefined) return { kind: 'margin', on: [], purpose: `money/${shares}`, note };
+  const kind = loan.type === 'card' ? 'card' : null;
+  if (home === null) return { kind: kind ?? 'other', on: homes, purpose: null, note };
+  return { kind: kind ?? 'home', on: homes, purpose: `homes/${home}`, note };
+}
+
+/**
  * What a loan paid for: deductions go by what money was spent on, whatever secures it (ITAA 1997 s 8-1), and its kind is
- * what a plan says of that. An investment loan is for the first of its homes that is let, any other for the first that is
- * lived in. The first of its homes where none is used so, or without a kind; the note says what that does to its interest.
+ * what a plan says of that. An investment loan is for the first of its homes that is let, a loan for shares for the first
+ * of the plan's shares, any other for the first home that is lived in. The first of its homes where none is used so, or
+ * without a kind; the note says what that does to its interest.
  */
 export function loanPurpose(plan: PlanToRun, loan: LoanRecord): LoanPurpose {
   const { type, on = [] } = loan;
+  if (type === 'margin') return sharesPurpose(plan);
   const owned = on.flatMap((id) => {
     const home = isOf(plan.homes, id) ? plan.homes?.[id] : undefined;
     return home === undefined ? [] : [{ id, use: usedAs(home) }];
@@ -36,6 +57,22 @@ export function loanPurpose(plan: PlanToRun, loan: LoanRecord): LoanPurpose {
   if (fits !== undefined) return { home: fits.id, note: null };
   const note = type === 'investment' ? privateNote(plan, on) : deductedNote(plan, { type, owned });
   return { home: first?.id ?? null, note };
+}
+
+function sharesPurpose(plan: PlanToRun): LoanPurpose {
+  const [first, ...others] = active(plan.money).filter(([, { type }]) => type === 'shares');
+  if (first === undefined) {
+    return {
+      home: null,
+      note: 'This loan for shares is beside no shares of the plan. Its interest counts as private.',
+    };
+  }
+  const [shares] = first;
+  const note =
+    others.length === 0
+      ? null
+      : `It counts as spent on ${recordName(plan, 'money', shares)}, the first of its shares: its interest is deducted from what they pay.`;
+  return { home: null, shares, note };
 }
 
 interface Owned {

@@ -17,7 +17,7 @@ import {
 import type { Finding, Plan } from '@freehold/plan';
 import { blankAccount } from './countable.ts';
 import { formerHomeNotes, livedInBefore } from './former-homes.ts';
-import { loanPurpose } from './plan-loan-purpose.ts';
+import { loanPlace } from './plan-loan-purpose.ts';
 import { usedAs } from './plan-names.ts';
 import {
   active,
@@ -201,21 +201,18 @@ interface LoanRead {
 
 function loanOf(plan: PlanToRun, id: string, record: RecordOf<'loans'>): LoanRead {
   const where = `loans/${id}`;
-  const { type, on = [], balance = 0, limit, repayment, io, ends, setUp = [] } = record;
+  const { on = [], balance = 0, limit, repayment, io, ends, setUp = [] } = record;
   const homes = on.filter((home) => Object.hasOwn(plan.homes ?? {}, home)).map((home) => `homes/${home}`);
   if (on.length > 0 && homes.length === 0) {
     return { loan: null, notes: [{ where, says: 'It is on no home that is owned at the start, so it is left out.' }] };
   }
   const { rates, notes } = ratesOf(plan, where, record);
-  const { home, note } = loanPurpose(plan, record);
+  const { note, ...place } = loanPlace(plan, record, homes);
   const isInterestAlone = io !== undefined && ends !== undefined && monthBefore(io) > ends;
-  const secured = home === null ? 'other' : 'home';
   return {
     loan: {
       id: where,
-      kind: type === 'card' ? 'card' : secured,
-      on: homes,
-      purpose: home === null ? null : `homes/${home}`,
+      ...place,
       balance,
       ends: ends ?? null,
       ...rates,

@@ -1,5 +1,4 @@
 import { type Household, type Loan, roundToCent } from '@freehold/finance';
-import { partnerId } from '../inputs/household/people.ts';
 import type { HouseholdRecord } from '../inputs/household/reading.ts';
 import { householdOf } from '../inputs/household.ts';
 
@@ -22,7 +21,7 @@ interface RecordedProperty {
 export function borrowingPowerRecord(record: HouseholdRecord, day: string) {
   const { household } = householdOf(record, day);
   const { profile, liabilities } = record;
-  const [first = null, second = null] = household.people.map(({ id }) => incomesOf(household, record, id));
+  const [first = null, second = null] = household.people.map(({ id }) => incomesOf(household, id));
   const incomes = [first, second].flatMap((one) => (one === null ? [] : Object.values(one)));
   if (first === null || sum(incomes) <= 0) return null;
   const properties = propertiesOf(household, record);
@@ -50,11 +49,8 @@ function noteOf(count: number): string {
 }
 
 /** A person's incomes, dollars a year; income of a business or of shares by what each owns of it. */
-function incomesOf(household: Household, { profile }: HouseholdRecord, person: string) {
+function incomesOf(household: Household, person: string) {
   const own = household.incomes.filter((income) => income.person === person);
-  const employment = person === partnerId ? profile.partnerEmploymentType : profile.employmentType;
-  const isBusiness = ({ id, kind }: { readonly id: string; readonly kind: string }) =>
-    kind === 'taxable' && id === `${person}.work` && employment === 'Self-employed';
   const annual = (rows: typeof own) => roundToCent(sum(rows.map((row) => row.annual)));
   const dividends = household.holdings.map(
     ({ annualIncome = 0, owners }) =>
@@ -62,9 +58,9 @@ function incomesOf(household: Household, { profile }: HouseholdRecord, person: s
   );
   return {
     salary: annual(own.filter(({ kind }) => kind === 'salary')),
-    business: annual(own.filter(isBusiness)),
+    business: annual(own.filter(({ kind }) => kind === 'business')),
     dividends: roundToCent(sum(dividends)),
-    otherIncome: annual(own.filter((income) => income.kind === 'taxable' && !isBusiness(income))),
+    otherIncome: annual(own.filter(({ kind }) => kind === 'taxable')),
     taxFree: annual(own.filter(({ kind }) => kind === 'taxFree')),
   };
 }

@@ -40,7 +40,10 @@ export interface RunningHome {
   readonly uses: { readonly from: string; readonly use: HomeUse }[];
   /** The day in the run from which it was first let, and what it was worth then, whole cents. */
   firstLet: { readonly on: string; readonly value: number } | null;
-  readonly improvements: { readonly amount: number; readonly on: string }[];
+  /** What it cost to improve, dollars; in a month of the run, or null before it. */
+  readonly improvements: { readonly amount: number; readonly on: string; readonly builtIn: number | null }[];
+  /** The month of the run from which its building has nothing left to deduct. */
+  worksUntil: number;
   readonly works: { before2027: number; from2027: number };
   /** What owning it cost in the run while it was not let, whole cents: by financial year and use, from a month of the run. */
   readonly ownership: { readonly year: number; readonly spell: number; readonly month: number; cents: number }[];

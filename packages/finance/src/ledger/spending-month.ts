@@ -1,3 +1,4 @@
+import { worksAYear } from './capital-works.ts';
 import { firstDayOfMonth, monthNumber } from './clock.ts';
 import { countRegular } from './entity-month.ts';
 import { firstAccount } from './first-account.ts';
@@ -48,8 +49,8 @@ interface LetStep {
 
 function countLetStep(run: Run, home: RunningHome, { rent, costs, isAfterReform }: LetStep): void {
   const { year, works, part } = home;
-  const { capitalWorks: annualWorks = 0, plant = 0 } = home.home.depreciation ?? {};
-  const capitalWorks = ofYear(run, annualWorks * part * 100);
+  const { plant = 0 } = home.home.depreciation ?? {};
+  const capitalWorks = ofYear(run, worksAYear(run, home));
   home.firstLet ??= { on: firstDayOfMonth(run.start + run.month), value: run.books.now[home.account] ?? 0 };
   year.rent += rent;
   year.costs += costs;

@@ -1,6 +1,7 @@
 import type { BroughtForward } from '../household/entity.ts';
 import type { Household, Loan, MonthText } from '../household/household.ts';
 import { reformDay } from '../law/reform/settings.ts';
+import { worksAYear } from '../ledger/capital-works.ts';
 import { monthText } from '../ledger/clock.ts';
 import { startingPart } from '../ledger/parcels.ts';
 import { never, type Run, type RunningLoan } from '../ledger/running.ts';
@@ -29,6 +30,8 @@ export interface CarriedHome {
   readonly purchaseCosts: number;
   readonly improvements: readonly { readonly on: string; readonly amount: number }[];
   readonly worksClaimed: { readonly before2027: number; readonly from2027: number };
+  /** Deducted a year from then on while it is let. */
+  readonly capitalWorks: number;
   /** What it was worth on 1 July 2027; null before that, for one bought later, and where it is not known. */
   readonly value2027: number | null;
 }
@@ -67,7 +70,9 @@ export function carriedAt(household: Household, month: number): Carried {
         { rentalLosses: pool, capitalLosses, taxLosses: taxLoss },
       ]),
     ),
-    homes: new Map(run.homes.flatMap((home) => (home.owned && home.part > 0 ? [[home.home.id, homeOf(home)]] : []))),
+    homes: new Map(
+      run.homes.flatMap((home) => (home.owned && home.part > 0 ? [[home.home.id, homeOf(run, home)]] : [])),
+    ),
     holdings: new Map(
       run.holdings.flatMap((one) => (one.owned && one.part > 0 ? [[one.holding.id, holdingOf(one)]] : [])),
     ),
@@ -78,13 +83,15 @@ export function carriedAt(household: Household, month: number): Carried {
   };
 }
 
-function homeOf({ part, price, purchaseCosts, improvements, works, boughtOn, worth2027 }: RunningHome): CarriedHome {
+function homeOf({ month }: Run, home: RunningHome): CarriedHome {
+  const { part, price, purchaseCosts, improvements, works, boughtOn, worth2027 } = home;
   const isOfBefore = boughtOn === null || boughtOn < reformDay;
   return {
     price: price === null ? null : price / part,
     purchaseCosts: purchaseCosts / part,
     improvements: improvements.map(({ on, amount }) => ({ on, amount: amount / part })),
     worksClaimed: { before2027: works.before2027 / part, from2027: works.from2027 / part },
+    capitalWorks: worksAYear({ month: month + 1 }, home) / 100 / part,
     value2027: worth2027 === null || !isOfBefore ? null : worth2027.value / part,
   };
 }

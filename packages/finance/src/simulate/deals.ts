@@ -132,7 +132,7 @@ function renovate(run: Run, event: Extract<HouseholdEvent, { do: 'renovate' }>):
   const added = wholeCents(event.addsValue * home.part * 100);
   books.post('valueAdded', { subject, from: world.market, to: home.account }, added);
   setBase(home, books.now[home.account] ?? 0);
-  home.improvements.push({ amount: cost / 100, on: firstDayOfMonth(run.start + month) });
+  home.improvements.push({ amount: cost / 100, on: firstDayOfMonth(run.start + month), builtIn: month });
   if (event.rentWeekly !== undefined) Object.assign(home, { weekly: event.rentWeekly, weeklyAt: home.rents.factor });
   return null;
 }

@@ -1,3 +1,4 @@
+import { lastOfWorks } from '../ledger/capital-works.ts';
 import { firstAccount } from '../ledger/first-account.ts';
 import { type Gate, gates } from '../ledger/gates.ts';
 import type { Keeps, Offer, OfferTests, PurchaseEvent, Run, RunningLoan } from '../ledger/running.ts';
@@ -83,6 +84,7 @@ export function buy(run: Run, offer: Offer): void {
   books.post('purchaseCosts', { subject, from: everyday, to: world.suppliers }, otherCosts);
   home.owned = true;
   home.boughtOn = purchaseDay(run.start + month);
+  home.worksUntil = lastOfWorks(home.boughtOn, run.start);
   home.price = price / 100;
   home.purchaseCosts = (duty + otherCosts) / 100;
   setBase(home, value);

@@ -2,6 +2,7 @@ import type { OwnerShare } from '../household/entity.ts';
 import type { Home, Household, Loan, Person } from '../household/household.ts';
 import { accountsOf } from '../ledger/accounts.ts';
 import { Books } from '../ledger/books.ts';
+import { worksAtStart } from '../ledger/capital-works.ts';
 import { monthNumber, monthsOfRun } from '../ledger/clock.ts';
 import { parcelsAtStart, unitOf2027, worthOf2027 } from '../ledger/parcels.ts';
 import {
@@ -19,7 +20,7 @@ import type { Growing } from '../ledger/running-holding.ts';
 import type { RunningHome } from '../ledger/running-home.ts';
 import { noSuperLaw } from '../ledger/super-law.ts';
 import { policyOf } from '../lending/applicant-record.ts';
-import { toCents, wholeCents } from '../units/ledger.ts';
+import { partOfDollars, toCents, wholeCents } from '../units/ledger.ts';
 import { addRecordedExpenses } from '../year/borrowing-expenses.ts';
 import { contractDay } from '../year/home-status.ts';
 import { datedEvents } from './happen.ts';
@@ -207,20 +208,11 @@ function homeAt({ home, owned }: HomeToRun, { place, at }: { place: number; at: 
     price: home.price === null ? null : partOfDollars(home.price, part),
     purchaseCosts: partOfDollars(home.purchaseCosts ?? 0, part),
     ...{ uses: [], firstLet: null, soldOn: null, expenses: [], ownership: [] },
-    improvements: (home.improvements ?? []).map(({ on, amount }) => ({ on, amount: partOfDollars(amount, part) })),
-    works: {
-      before2027: partOfDollars(home.worksClaimed?.before2027 ?? 0, part),
-      from2027: partOfDollars(home.worksClaimed?.from2027 ?? 0, part),
-    },
+    ...worksAtStart(home, { part, boughtOn: contractDay(home.contract), start: monthNumber(household.start) }),
     worth2027: worthOf2027(home, part),
     gearing: { acquiredOn: null, isReformed: null, status: 'unknown' },
     year: { rent: 0, costs: 0, landTax: 0, interest: 0, depreciation: 0, borrowing: 0, letMonths: 0, ownedMonths: 0 },
   };
-}
-
-/** The household's part of dollars, to the cent. */
-function partOfDollars(dollars: number, part: number): number {
-  return wholeCents(dollars * part * 100) / 100;
 }
 
 function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incomes'>): RunningPerson {

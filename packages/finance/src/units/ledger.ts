@@ -43,3 +43,8 @@ export function interestCents(balanceCents: number, annualRatePct: number, perio
 export function fourDecimals(value: number): number {
   return wholeCents(value * 1e4) / 1e4;
 }
+
+/** A part of dollars, to the cent. */
+export function partOfDollars(dollars: number, part: number): number {
+  return wholeCents(dollars * part * 100) / 100;
+}

@@ -21,8 +21,9 @@ describe('a home that is let for the first time', () => {
   const let2028: Household['events'][number] = { id: 'let', do: 'use', when: '2028-07', home: 'house', use: 'rent' };
 
   it('is bought then for its value, once more than six years are earned in: ITAA 1997 s 118-192', () => {
-    // 910,000 less 800,000 and the work of 10,000 leave 100,000. Of the 3,653 days from 1 July 2028 to 1 July 2038 the
-    // first 2,191 are exempt (s 118-145): 100,000 × 1,462 ÷ 3,653.
+    // 910,000 less 800,000 and the work of 10,000 leave 100,000, and a fortieth of the work was deducted in each of eight
+    // years: 96 months of 20.83 (s 110-45). Of the 3,653 days from 1 July 2028 to 1 July 2038 the first 2,191 are exempt
+    // (s 118-145): 101,999.68 × 1,462 ÷ 3,653.
     const work = {
       id: 'work',
       do: 'renovate',
@@ -31,7 +32,7 @@ describe('a home that is let for the first time', () => {
       cost: 10_000,
       addsValue: 110_000,
     } as const;
-    expect(gainOf({ homes: [house], events: [let2028, work, sold('2038-07')] }, 11)).toBe(40_021.9);
+    expect(gainOf({ homes: [house], events: [let2028, work, sold('2038-07')] }, 11)).toBe(40_822.21);
   });
 
   it('is exempt for six years', () => {
@@ -79,12 +80,13 @@ describe('the value of a property on 1 July 2027', () => {
   });
 
   it('has what was built by then, and not what is built after: later costs are of the cost base (s 112-160)', () => {
-    // Worth 525,000 with the shed. Prices stand still: 600,000 less 525,000 and the 40,000 of the deck.
+    // Worth 525,000 with the shed. Prices stand still: 600,000 less 525,000 and the 40,000 of the deck. A fortieth a year of
+    // the shed was deducted for 73 months since, and of the deck for 72: 62.50 once and 145.83 a month (s 110-45).
     const building = { do: 'renovate', home: 'house' } as const;
     const shed = { ...building, id: 'shed', when: '2027-06', cost: 30_000, addsValue: 25_000 } as const;
     const deck = { ...building, id: 'deck', when: '2027-07', cost: 40_000, addsValue: 75_000 } as const;
     const events = [shed, deck, sold('2033-07')];
-    expect(gainOf({ start: '2026-07', homes: [old], events }, 7)).toBe(35_000);
+    expect(gainOf({ start: '2026-07', homes: [old], events }, 7)).toBe(45_562.26);
   });
 
   it('of a later start is what the household says of the whole, by each owner’s part', () => {

@@ -125,7 +125,7 @@ const rateStep = z.tuple([z.nullable(month), percent, z.optional(z.literal('fixe
 /** `repayment` a month, as paid until its rate or term changes; interest alone until `io`; the loan ends at `ends`; `setUp` is what it cost to take, by the month. */
 export const loan = z.strictObject({
   ...switched,
-  type: z.exactOptional(z.enum(['home', 'investment', 'car', 'personal', 'card'])),
+  type: z.exactOptional(z.enum(['home', 'investment', 'margin', 'car', 'personal', 'card'])),
   on: z.exactOptional(z.array(idOf('homes', 'events')).check(z.minLength(1))),
   owner: z.exactOptional(idOf('people', 'owners')),
   balance: z.exactOptional(amount),

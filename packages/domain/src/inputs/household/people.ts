@@ -196,7 +196,7 @@ function incomesOf(reading: Reading, fields: PersonFields, retires: MonthText | 
       ask: { at: `profile.${fieldOf(id, 'grossIncome')}`, question: words.questions.earns },
     });
   const kind = workKind(reading, fields, gross > 0);
-  const until = kind === 'taxable' && retires !== null ? { until: retires } : {};
+  const until = kind !== 'salary' && retires !== null ? { until: retires } : {};
   return [
     ...(gross > 0 ? [{ id: `${id}.work`, person: id, kind, annual: gross, ...until }] : []),
     ...(taxFree > 0 ? [{ id: `${id}.taxFree`, person: id, kind: 'taxFree' as const, annual: taxFree }] : []),
@@ -216,6 +216,7 @@ function workKind({ say, ask }: Reading, { id, words, employmentType }: PersonFi
       countedAs: `${capital(words.of('Employment Type'))} is not recorded: the income is counted as a salary with super.`,
       ask: { at: `profile.${fieldOf(id, 'employmentType')}`, question: words.questions.employed },
     });
+  if (employmentType === 'Self-employed') return 'business';
   return notSalary ? 'taxable' : 'salary';
 }
 

@@ -165,7 +165,7 @@ function loanOf(from: Importing, loan: Loan, homes: readonly Made<'homes'>[]): M
 }
 
 function typeOf({ record, household }: Importing, { id, kind, on }: Loan): NonNullable<Made<'loans'>['row']['type']> {
-  if (kind === 'card') return 'card';
+  if (kind === 'card' || kind === 'margin') return kind;
   if (kind === 'home')
     return household.homes.some((home) => on.includes(home.id) && home.use === 'home') ? 'home' : 'investment';
   return record.liabilities.find((row) => row.id === id)?.liabilityType === 'Vehicle Loan' ? 'car' : 'personal';

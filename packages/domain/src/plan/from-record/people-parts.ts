@@ -43,7 +43,7 @@ function payOf({ household }: Importing): readonly Made<'incomes'>[] {
   return household.people.map(({ id, helpDebt = 0 }) => {
     const work = household.incomes.find((income) => income.id === `${id}.work`);
     const help = helpDebt > 0 ? { help: kept(helpDebt) } : {};
-    const type = work?.kind === 'taxable' ? 'business' : 'salary';
+    const type = work === undefined || work.kind === 'salary' ? 'salary' : 'business';
     const row = { who: personOf(id), type, yearly: kept(work?.annual ?? 0), ...help } as const;
     return { of: `${id}.work`, id: `i${personOf(id)}`, row };
   });
@@ -75,7 +75,8 @@ function incomesOfHoldings({ household, names }: Importing): readonly Made<'inco
     (annualIncome > 0 && kind !== 'shares' ? owners : []).map(({ owner, sharePct }): Made<'incomes'> => {
       const who = personOf(owner);
       const yearly = kept((annualIncome * sharePct) / 100);
-      const row = { name: incomeName(names.get(id) ?? id), who, type: 'other', yearly } as const;
+      const grows = household.assume.pricesPct;
+      const row = { name: incomeName(names.get(id) ?? id), who, type: 'other', yearly, grows } as const;
       return { of: id, id: `${rowId('n', id)}${who}`, row };
     }),
   );

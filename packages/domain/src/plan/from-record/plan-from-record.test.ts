@@ -264,8 +264,8 @@ test('the dashboard has no income of shares that are sold', () => {
 });
 
 /** The plan of shares on record with dividends, and what the dashboard and it have at the end of each month. */
-function withDividends(assets: HouseholdRecord['assets']) {
-  const record = { ...simple, assets };
+function withDividends(assets: HouseholdRecord['assets'], more: Partial<HouseholdRecord> = {}) {
+  const record = { ...simple, ...more, assets };
   const { plan, matched } = planFromRecord(record, day, 'you');
   const run = runPlan(plan);
   if (run.status === 'refused') throw new Error(run.says);
@@ -302,6 +302,38 @@ test.each([
   const gone = planHeadlines(plan, run).moneyGone;
   const { lasting } = retirementTimeline(dashboard);
   expect(lasting).toBe(`The money runs short in ${monthText(gone ?? '')}.`);
+});
+
+test('what is earned by the self-employed and what a business pays are in each month to the cent as on the dashboard', () => {
+  const business = asset({ id: 'firm', assetType: 'Business', currentValue: 60_000, originalPrice: 60_000 });
+  const paid = { ...business, incomeAmount: 24_000, incomeFrequency: 'Annual' as const };
+  const profile = { ...simple.profile, employmentType: 'Self-employed' as const };
+  const { plan, run, dashboard, sheets } = withDividends([paid], { profile });
+  expect(plan.incomes?.ia?.type).toBe('business');
+  const works = (timeline: typeof run.timeline) =>
+    timeline.years.map(({ people }) => people.map(({ position }) => position.taxableIncome));
+  expect(works(run.timeline)[1]?.[0]).toBeGreaterThan(90_000);
+  expect(works(run.timeline)).toEqual(works(dashboard.timeline));
+  const cash = (timeline: typeof run.timeline) => sheets(timeline).map((sheet) => sheet.cash);
+  expect(cash(run.timeline)).toEqual(cash(dashboard.timeline));
+});
+
+test('a margin loan of a record is spent on its shares in the plan too: its interest is deducted as on the dashboard', () => {
+  const margin = liability({
+    ...{
+      id: 'm',
+      liabilityType: 'Share Margin Lending',
+      loanBalance: 100_000,
+      interestRate: 8.5,
+      repaymentAmount: 800,
+    },
+  });
+  const { plan, run, dashboard, sheets } = withDividends([paying], { liabilities: [margin] });
+  expect(plan.loans?.lm?.type).toBe('margin');
+  const taxable = (timeline: typeof run.timeline) =>
+    timeline.years.map(({ people }) => people[0]?.position.taxableIncome);
+  expect(taxable(run.timeline)).toEqual(taxable(dashboard.timeline));
+  expect(sheets(run.timeline)).toEqual(sheets(dashboard.timeline));
 });
 
 test('dividends of a plan fall as its shares are sold, and stop with the last of them', () => {

@@ -104,11 +104,13 @@ function costOps(path: string, to: CarriedTo, { home, now }: HomeThen): readonly
   const costs = toCent(now.purchaseCosts);
   const claimed: [number, number] = [toCent(now.worksClaimed.before2027), toCent(now.worksClaimed.from2027)];
   const [before = 0, since = 0] = home.claimed ?? [];
+  const works = toCent(now.capitalWorks);
   const worth = now.value2027 === null ? home.worth2027 : toCent(now.value2027);
   return [
     ...(costs === (home.buyCosts ?? 0) ? [] : [{ set: `${path}/buyCosts`, to: costs }]),
     ...spentOps(path, to, { home, now }),
     ...(claimed[0] === before && claimed[1] === since ? [] : [{ set: `${path}/claimed`, to: claimed }]),
+    ...(works === (home.div43 ?? 0) ? [] : [{ set: `${path}/div43`, to: works }]),
     ...(worth === home.worth2027 ? [] : [{ set: `${path}/worth2027`, to: worth }]),
   ];
 }

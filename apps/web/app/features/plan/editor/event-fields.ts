@@ -122,7 +122,13 @@ const kinds: Readonly<Record<string, readonly FieldGroup[]>> = {
       title: null,
       fields: [
         home,
-        { path: 'cost', label: 'What it costs', kind: 'money', isRequired: true, help: 'Today’s dollars.' },
+        {
+          path: 'cost',
+          label: 'What it costs',
+          kind: 'money',
+          isRequired: true,
+          help: 'Today’s dollars. A fortieth a year is deducted while the home is let (Division 43).',
+        },
         { path: 'adds', label: 'Adds to the value', kind: 'money', help: 'Today’s dollars. Empty: nothing.' },
       ],
     },

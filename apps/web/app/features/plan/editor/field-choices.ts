@@ -39,6 +39,7 @@ export function loanKinds(): readonly FieldChoice[] {
   return [
     { value: 'home', label: 'Home loan' },
     { value: 'investment', label: 'Investment loan' },
+    { value: 'margin', label: 'Loan for shares' },
     { value: 'car', label: 'Car loan' },
     { value: 'personal', label: 'Personal loan' },
     { value: 'card', label: 'Credit card' },

@@ -78,7 +78,7 @@ export function homeTax(at: '' | 'home/'): readonly FieldSpec[] {
       label: 'Building write-off',
       kind: 'money',
       unit: 'a year',
-      help: 'Division 43, for a rental.',
+      help: 'Division 43, for a rental. It ends forty years after it was bought, at the latest.',
     },
     { path: `${at}newBuild`, label: 'Built new', kind: 'yesNo' },
   ];

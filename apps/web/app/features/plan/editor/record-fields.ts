@@ -181,7 +181,7 @@ const groups: Readonly<Record<string, readonly FieldGroup[]>> = {
           label: 'Kind',
           kind: 'select',
           choices: loanKinds,
-          help: 'An investment loan is for the first of its properties that is let, any other for one that is lived in.',
+          help: 'An investment loan is for the first of its properties that is let, a loan for shares for the first of your shares, any other for one that is lived in.',
         },
         { path: 'limit', label: 'Limit', kind: 'money' },
         {
