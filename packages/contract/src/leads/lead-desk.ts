@@ -82,6 +82,9 @@ export type EraseLead = z.infer<typeof eraseLeadSchema>;
 export const leadErasedSchema = z.object({ ok: z.literal(true) });
 export type LeadErased = z.infer<typeof leadErasedSchema>;
 
-/** Response to converting a lead: the new client. */
-export const leadConversionSchema = z.object({ clientId: uuid });
+/**
+ * Response to converting a lead: the new client, and whether the plan that was sent with it is kept for them or could not be
+ * read; without it none was sent, or its sender withdrew.
+ */
+export const leadConversionSchema = z.object({ clientId: uuid, plan: z.optional(z.enum(['kept', 'unreadable'])) });
 export type LeadConversion = z.infer<typeof leadConversionSchema>;

@@ -58,6 +58,8 @@ export const leadListItemSchema = z.object({
   firstResponseAt: z.nullable(moment),
   /** The client it was converted to. */
   clientId: z.nullable(uuid),
+  /** Whether a plan was sent with it. */
+  hasPlan: z.optional(z.boolean()),
   /** Number of changes; a write with an older version is rejected. */
   version: z.number(),
   /** The newest mail to the person. */

@@ -188,7 +188,8 @@ export const leadRoutes = {
     access: 'admin',
     advisers: 'lead-in-path',
     repeat: 'keyed',
-    summary: 'Create a client from a lead and link the two, once',
+    summary:
+      'Create a client from a lead and link the two, once; the plan that was sent with it is kept for the client',
     params: leadParamsSchema,
     reply: leadConversionSchema,
     status: 201,

@@ -66,7 +66,7 @@ export const leadFacts: FactsOf<keyof LeadTables> = {
   },
   lead_plans: {
     purpose: 'A plan that was sent with a lead, on ticking a box and as its sender saw it',
-    retention: 'As its lead',
+    retention: 'As its lead; the client whom that becomes has a copy among their plans, unless they withdrew',
     about: [{ column: 'lead_id', holds: 'lead-id' }],
     columns: {
       lead_id: technical('With which lead'),

@@ -11,7 +11,8 @@ const worked = {
 /** Plans that are kept for clients. */
 export const planFacts: FactsOf<keyof PlanTables> = {
   plans: {
-    purpose: 'Plans that a client or their adviser keeps, at most ten of each for a client',
+    purpose:
+      'Plans that a client or their adviser keeps, at most ten of each for a client, and the plan of the lead that became the client, as their own',
     retention: withThePerson,
     about: [{ column: 'profile_id', holds: 'person-id' }],
     columns: {

@@ -14,11 +14,13 @@ import {
 } from '@freehold/contract';
 import { borrowerProfile } from '@freehold/domain';
 import { type Actor, reachOf } from '../../actor.ts';
+import { scopeOfNewRecord } from '../../client-scope.ts';
 import { type Tx, transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { giveClient } from '../advisers/index.ts';
 import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { leadMails } from '../outbox/index.ts';
+import { checkSentPlan, keepSentPlan, type PlanWorker, type SentPlan } from '../plans/index.ts';
 import { eraseLead, withdrawLead } from '../privacy/index.ts';
 import { createClientRecord } from '../profiles/index.ts';
 import { carryNextAction } from '../tasks/index.ts';
@@ -27,6 +29,7 @@ import { presentBasis, presentDuplicate, presentNote } from './present.ts';
 import { presentOneLead } from './present-many.ts';
 import {
   copyNotesToClient,
+  findPlanToCarry,
   insertNote,
   isAdviser,
   type LeadChanges,
@@ -145,12 +148,26 @@ export async function addNote(
   return presentNote(stored);
 }
 
+/** The plan that goes on to the client, checked and run; null where none does. Throws AppError `unavailable` when too many are waiting. */
+export async function checkPlanOfLead(
+  worker: PlanWorker,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { actor, id }: Asked,
+): Promise<SentPlan | null> {
+  const sent = await findPlanToCarry(db.kysely, id);
+  return sent === undefined ? null : await checkSentPlan(worker, { actor, document: sent.document, at: now() });
+}
+
 /**
  * Creates a client from a lead, whose adviser becomes theirs, links the two and sets the status to Converted; the next action goes on as a task of the
- * client and the notes as the client's, but for a person who withdrew. Throws AppError `not-found`, and `already-done`
+ * client, and the notes and the plan that was sent with it as the client's, but for a person who withdrew. Throws AppError `not-found`, and `already-done`
  * for a lead that was converted before.
  */
-export async function convertLead({ now }: Clock, tx: Tx, { actor, id }: Asked): Promise<LeadConversion> {
+export async function convertLead(
+  { now }: Clock,
+  tx: Tx,
+  { actor, id, plan }: Asked & { plan: SentPlan | null },
+): Promise<LeadConversion> {
   const row = await lockLead(tx, id);
   if (row === undefined) throw new AppError('not-found');
   if (row.status === 'Converted' || row.client_id !== null) throw new AppError('already-done');
@@ -161,12 +178,13 @@ export async function convertLead({ now }: Clock, tx: Tx, { actor, id }: Asked):
   await keepMove(tx, { actor, id, at, stage: statusStage('Converted'), lostReason: null });
   await record(tx, { at, actor, action: 'lead-converted', id, fields: ['status', 'clientId'] });
   await giveClient(tx, { actor, clientId, adviserId: row.owner_id ?? actor.id, at });
-  if (row.withdrawn_at === null) {
-    const action = { text: row.next_action, dueOn: row.next_action_on, ownerId: row.owner_id };
-    await carryNextAction(tx, { actor, clientId, at, ...action });
-    await copyNotesToClient(tx, { leadId: id, clientId });
-  }
-  return { clientId };
+  if (row.withdrawn_at !== null) return { clientId };
+  const action = { text: row.next_action, dueOn: row.next_action_on, ownerId: row.owner_id };
+  await carryNextAction(tx, { actor, clientId, at, ...action });
+  await copyNotesToClient(tx, { leadId: id, clientId });
+  if (plan === null) return { clientId };
+  const scope = scopeOfNewRecord(clientId);
+  return { clientId, plan: await keepSentPlan(tx, { actor, scope, plan, at }) };
 }
 
 async function getLead(tx: Tx, id: string) {

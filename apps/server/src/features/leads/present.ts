@@ -28,6 +28,7 @@ export function presentLead(row: LeadRow, unsubscribedAt: Date | null): LeadList
     nextActionOn: row.next_action_on,
     firstResponseAt: isoOrNull(row.first_response_at),
     clientId: row.client_id,
+    hasPlan: Boolean(row.has_plan),
     version: row.version,
     report: presentReport(row),
   };

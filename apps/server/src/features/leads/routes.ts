@@ -1,10 +1,11 @@
 import { routes } from '@freehold/contract';
 import { dayInSydney } from '@freehold/domain';
-import { type Binding, bindList, bindRoute, bindWrite } from '../../http/bind-route.ts';
+import { type Binding, bindList, bindPreparedWrite, bindRoute, bindWrite } from '../../http/bind-route.ts';
 import { bindText } from '../../http/bind-text.ts';
+import { createPlanWorker } from '../plans/index.ts';
 import { submitCalculationLead } from './calculation-leads.ts';
 import { conversionReport } from './conversion.ts';
-import { addNote, changeLead, convertLead, erase, readLead, withdraw } from './desk.ts';
+import { addNote, changeLead, checkPlanOfLead, convertLead, erase, readLead, withdraw } from './desk.ts';
 import { exportLeads } from './export.ts';
 import { submitBorrowingLead, submitMortgageLead, submitStrategySessionLead } from './kinds.ts';
 import { leadArrivals, leadList, leadOwners, leadTotals } from './list.ts';
@@ -33,7 +34,7 @@ function bindIntake(binding: Binding): void {
 }
 
 function bindDesk(binding: Binding): void {
-  const { deps } = binding;
+  const { app, deps } = binding;
   bindList(binding, routes.leads.list, ({ actor, query }) => leadList(deps, { actor, query }));
   bindRoute(binding, routes.leads.totals, ({ actor, query }) => leadTotals(deps, { actor, query }));
   bindRoute(binding, routes.leads.arrivals, ({ actor, query }) => leadArrivals(deps, { actor, query }));
@@ -58,5 +59,12 @@ function bindDesk(binding: Binding): void {
   );
   bindRoute(binding, routes.leads.withdraw, ({ actor, params }) => withdraw(deps, { actor, ...params }));
   bindRoute(binding, routes.leads.erase, ({ actor, params }) => erase(deps, { actor, ...params }));
-  bindWrite(binding, routes.leads.convert, (tx, { actor, params }) => convertLead(deps, tx, { actor, ...params }));
+  const worker = createPlanWorker();
+  app.addHook('onClose', worker.close);
+  bindPreparedWrite(binding, routes.leads.convert, {
+    prepare: ({ actor, params }) => checkPlanOfLead(worker, deps, { actor, ...params }),
+    perform: (tx, { actor, params, prepared }) => convertLead(deps, tx, { actor, ...params, plan: prepared }),
+    answer: async (kept) => kept,
+    isKeptAnswer: true,
+  });
 }

@@ -94,13 +94,19 @@ export async function keepPlan(
   { worked, ...asked }: Asked & { worked: WorkedOut },
 ): Promise<ChangedPlan> {
   await requireClient(tx, asked.scope);
-  const byAdviser = !isClient(asked);
+  return await keepFor(tx, { ...asked, worked, byAdviser: !isClient(asked), at: now() });
+}
+
+/** Keeps a new plan as the client's own or as an adviser's. Throws AppError `invalid-input` for one too many. */
+export async function keepFor(
+  tx: Tx,
+  { worked, byAdviser, at, ...asked }: Asked & { worked: WorkedOut; byAdviser: boolean; at: Date },
+): Promise<ChangedPlan> {
   // Each side for itself, so that a client is not refused because of drafts that they do not know of.
   if ((await countPlans(tx, asked.scope, byAdviser)) >= mostPlans) {
     const message = planMessages.tooMany;
     throw new AppError('invalid-input', { message, fields: [{ field: 'plan', message }] });
   }
-  const at = now();
   const id = randomUUID();
   const row = await insertPlan(tx, {
     ...{
@@ -210,7 +216,8 @@ export async function workedOut(worker: PlanWorker, actor: Actor, task: PlanTask
   return outcome;
 }
 
-function madeBy(actor: Actor, at: Date): Pick<PlanTask, 'by' | 'at'> {
+/** Who makes a change and when, for the worker. */
+export function madeBy(actor: Actor, at: Date): Pick<PlanTask, 'by' | 'at'> {
   return { by: actor.role === 'CLIENT' ? 'client' : 'adviser', at: at.toISOString() };
 }
 

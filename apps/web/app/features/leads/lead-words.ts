@@ -40,6 +40,11 @@ export const leadToasts = {
   withdrawn: { title: 'Success', description: 'Agreement withdrawn' },
   erased: { title: 'Success', description: 'Lead erased' },
   converted: { title: 'Success', description: 'Client created from the lead' },
+  convertedWithPlan: { title: 'Success', description: 'Client created from the lead, with the plan sent with it' },
+  planUnreadable: {
+    title: 'Client created from the lead',
+    description: 'The plan sent with it could not be read and is not among the client’s plans. It stays with the lead.',
+  },
 } as const;
 
 /** What the box says by which the person agreed: only calculators have one for the privacy policy. */

@@ -57,6 +57,18 @@ export async function copyNotesToClient(tx: Tx, { leadId, clientId }: { leadId: 
   );
 }
 
+/** The plan that was sent with a lead, where it is to go on to a client: not of one that has become one, nor of a person who withdrew. */
+export function findPlanToCarry(reader: Reader, leadId: string) {
+  return reader
+    .selectFrom('lead_plans')
+    .innerJoin('leads', 'leads.id', 'lead_plans.lead_id')
+    .select('lead_plans.document')
+    .where('leads.id', '=', leadId)
+    .where('leads.client_id', 'is', null)
+    .where('leads.withdrawn_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The notes of a lead with their authors, oldest first. */
 export function listNotes(reader: Reader, leadId: string) {
   return reader

@@ -115,11 +115,7 @@ export async function countLeadsSince(
 
 /** One lead, with the plan that was sent with it. */
 export function findLead(reader: Reader, leadId: string) {
-  return leadsWithMail(reader)
-    .leftJoin('lead_plans', 'lead_plans.lead_id', 'leads.id')
-    .select('lead_plans.document as plan')
-    .where('leads.id', '=', leadId)
-    .executeTakeFirst();
+  return leadsWithMail(reader).select('lead_plans.document as plan').where('leads.id', '=', leadId).executeTakeFirst();
 }
 
 function leadsWithMail(reader: Reader) {
@@ -137,7 +133,9 @@ function leadsWithMail(reader: Reader) {
           .as('mail'),
       (join) => join.onTrue(),
     )
+    .leftJoin('lead_plans', 'lead_plans.lead_id', 'leads.id')
     .selectAll('leads')
+    .select((select) => select('lead_plans.lead_id', 'is not', null).as('has_plan'))
     .select(['mail.status as mail_status', 'mail.attempts as mail_attempts', 'mail.sent_at as mail_sent_at']);
 }
 

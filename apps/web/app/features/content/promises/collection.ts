@@ -60,13 +60,17 @@ export const collectionPromises: Readonly<Record<string, SectionPromises>> = {
       'apps/server/src/features/leads/leads.test.ts',
       '[LEAD-06] keeps the figure the visitor saw beside the engine’s own (S-BC-09)',
     ]),
-    'your plan, where you tick the box to send it too: the household and figures that you look at beside the box':
+    'your plan, where you tick the box to send it too: the household and figures that you look at beside the box; if you become a client, it is kept among your own plans as well':
       heldBy(
         [
           'apps/server/src/features/leads/plan-leads.test.ts',
           'by %s is shown to an adviser as it was sent, in its order, and in no list',
         ],
         ['apps/server/src/features/leads/plan-leads.test.ts', 'goes with its lead when that is erased'],
+        [
+          'apps/server/src/features/leads/plan-conversion.test.ts',
+          'it is the client’s own once the record is theirs: they read, change and delete it, and the lead keeps what was sent',
+        ],
       ),
     'which version of the notice you were shown, when you agreed, on which page and to which uses': heldBy(
       [

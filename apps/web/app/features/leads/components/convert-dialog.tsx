@@ -1,4 +1,4 @@
-import { fullName, type LeadListItem, routes } from '@freehold/contract';
+import { fullName, type LeadConversion, type LeadListItem, routes } from '@freehold/contract';
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { errorText } from '#app/lib/error-text.ts';
 import { useCall } from '#app/lib/use-call.ts';
 import { ConfirmBody } from '#app/ui/fields/confirm-body.tsx';
-import { showToast } from '#app/ui/toasts/toasts.ts';
+import { showToast, type Toast } from '#app/ui/toasts/toasts.ts';
 import { leadLists } from '../desk-queries.ts';
 import { leadToasts } from '../lead-words.ts';
 import css from './dialog.module.css';
@@ -32,6 +32,11 @@ export function ConvertDialog({ lead, onClose }: ConvertDialogProps) {
   );
 }
 
+function conversionToast({ plan }: LeadConversion): Toast {
+  if (plan === 'unreadable') return { ...leadToasts.planUnreadable, tone: 'neutral', isLasting: true };
+  return { ...(plan === 'kept' ? leadToasts.convertedWithPlan : leadToasts.converted), tone: 'success' };
+}
+
 function Convert({ lead, onClose }: { lead: LeadListItem; onClose: () => void }) {
   const { run, isRunning, waiting, cancel } = useCall(routes.leads.convert);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,7 +48,7 @@ function Convert({ lead, onClose }: { lead: LeadListItem; onClose: () => void })
     const outcome = await run({ params: { id: lead.id } });
     if (outcome.kind === 'failed') setFailure(errorText(outcome.error, 'No client was created. Please try again.'));
     if (outcome.kind !== 'done') return;
-    showToast({ ...leadToasts.converted, tone: 'success' });
+    showToast(conversionToast(outcome.reply));
     void client.invalidateQueries({ queryKey: leadLists });
     void client.invalidateQueries({ queryKey: ['lead', lead.id] });
     void navigate(`/admin/client/${outcome.reply.clientId}`);
@@ -63,6 +68,9 @@ function Convert({ lead, onClose }: { lead: LeadListItem; onClose: () => void })
         is marked Converted. This can be done once.
       </p>
       {(lead.nextAction || lead.nextActionOn) && <p>Its next action becomes a task of the client.</p>}
+      {lead.hasPlan && !lead.withdrawnAt && (
+        <p>The plan sent with it is kept under the client’s plans, as the client’s own.</p>
+      )}
     </ConfirmBody>
   );
 }

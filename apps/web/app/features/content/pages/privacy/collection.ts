@@ -38,7 +38,7 @@ export const collection: readonly Section[] = [
       list(
         'your name, email address and phone number',
         'the figures you entered and the estimate you saw, with the same estimate worked out again on the server',
-        'your plan, where you tick the box to send it too: the household and figures that you look at beside the box',
+        'your plan, where you tick the box to send it too: the household and figures that you look at beside the box; if you become a client, it is kept among your own plans as well',
         'which version of the notice you were shown, when you agreed, on which page and to which uses',
         'whether you ticked the box for news, which is never ticked beforehand and never needed, and when you confirmed it by the link we mailed you',
       ),
