@@ -178,7 +178,6 @@ test('a calculator’s figures stand in the questions, over a reload, also from 
   await onward(1);
   await expect(income).toHaveValue('92,400');
   await page.reload();
-  await onward(1);
   await expect(income).toHaveValue('92,400');
 
   await page.goto('/about');
