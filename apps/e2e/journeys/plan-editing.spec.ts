@@ -58,6 +58,15 @@ test('a field shows its effect while it is typed in, is one step once it is left
   await page.keyboard.press('Control+z');
   await expect(spending(page)).toHaveValue('5,200');
   await expectAccessible(page);
+
+  // What Enter kept, Escape leaves: it closes the panel.
+  await spending(page).fill('6100');
+  await spending(page).press('Enter');
+  await expect(undone(page)).toHaveAccessibleName('Undo: Living costs, amount: $6,100 a month');
+  await expect(spending(page)).toBeFocused();
+  await spending(page).press('Escape');
+  await expect(spending(page)).toHaveCount(0);
+  await expect(contents(page).getByRole('button', { name: /^Living costs.*6,100/ })).toBeVisible();
 });
 
 test('a slider that is held is one step, and what stays on screen is of where it stopped', async ({ page }) => {

@@ -99,6 +99,22 @@ test('a plan from a link takes the place of the reader’s own only once asked, 
   await expect(page.getByRole('button', { name: /^Living costs.*4,321/ })).toHaveCount(0);
 });
 
+test('a third plan in a browser leaves the second one there beside the reader’s own', async ({ page }) => {
+  const spending = (monthly: number) => ({ ...typical, costs: { ...typical.costs, living: { monthly } } });
+  const living = (amount: string) => page.getByRole('button', { name: new RegExp(`^Living costs.*${amount}`) });
+  for (const monthly of [4_321, 5_432, 6_543]) {
+    await openPlan(page, spending(monthly));
+    await expect(page.getByRole('button', { name: /^Saved \d/ })).toBeVisible();
+  }
+  await expect(page.getByText(/and so is the one before this, until another takes its place\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open the one before it' }).click();
+  await expect(living('5,432')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the other plan kept here' }).click();
+  await expect(living('6,543')).toBeVisible();
+  await page.getByRole('button', { name: 'Open your own plan' }).click();
+  await expect(living('4,321')).toBeVisible();
+});
+
 test('a damaged link restores what it can and says so; one that unpacks to 1 MB of zeros is refused', async ({
   page,
 }) => {

@@ -23,8 +23,8 @@ const keepsEscape = 'data-mantine-stop-propagation';
 const drawAfterMs = 250;
 
 /**
- * One visit of a field: what is typed is shown at once and kept once the field is left; Escape takes it back. A text that
- * cannot be read stays with its error and touches nothing. Where the browser keeps the text, a key renders nothing.
+ * One visit of a field: what is typed is shown at once and kept once the field is left, or at Enter; Escape takes it back. A
+ * text that cannot be read stays with its error and touches nothing. Where the browser keeps the text, a key renders nothing.
  */
 export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
   const { draws, draw, drawAfterKey } = useDraws(spec);
@@ -69,7 +69,7 @@ export function useVisit(spec: FieldSpec, value: unknown, to: FieldTo) {
   useLeaveOnClose(leave);
   const isDirty = () => visit.current !== null && visit.current.text !== textOf(spec, visit.current.before);
   const text = visit.current?.text ?? textOf(spec, value);
-  return { text, draws, error, type, draw, leave, around: keysAround(isDirty, restore) };
+  return { text, draws, error, type, draw, leave, around: keysAround({ isDirty, restore, leave }) };
 }
 
 /**
@@ -98,8 +98,14 @@ function useLeaveOnClose(leave: () => void): void {
   useEffect(() => () => last.current(), []);
 }
 
-/** Handlers around a field that was typed in: Escape and undo are its own before they are the plan's. */
-function keysAround(isDirty: () => boolean, restore: () => void) {
+interface Keys {
+  readonly isDirty: () => boolean;
+  readonly restore: () => void;
+  readonly leave: () => void;
+}
+
+/** Handlers around a field that was typed in: Enter, Escape and undo are its own before they are the plan's. */
+function keysAround({ isDirty, restore, leave }: Keys) {
   return {
     // After the field's own, which comes first for a change.
     onChange: ({ target }: SyntheticEvent) => {
@@ -110,6 +116,11 @@ function keysAround(isDirty: () => boolean, restore: () => void) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!isDirty()) return;
+      if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+        event.target.removeAttribute(keepsEscape);
+        leave();
+        return;
+      }
       if (event.key !== 'Escape' && !isUndo(event)) return;
       event.stopPropagation();
       // The plan's undo is heard on the document; the browser's own ends where a field sets its commas.

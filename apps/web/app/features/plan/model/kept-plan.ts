@@ -5,10 +5,10 @@ import { lazyValue } from '#app/loading/lazy-value.ts';
 export const fileStep = 'Open a file';
 
 /**
- * Places for a plan in this browser: the reader's own, one that was opened from a link beside it, and what is not saved yet
- * of one in an account.
+ * Places for a plan in this browser: the reader's own, one that was opened from a link or new answers beside it, the one whose
+ * place that took, and what is not saved yet of one in an account.
  */
-export type Slot = 'own' | 'copy' | `account ${string}`;
+export type Slot = 'own' | 'copy' | 'replaced' | `account ${string}`;
 
 /** A plan as it was written, not yet read, with a mark that changes at each writing. */
 export interface Kept {

@@ -137,15 +137,34 @@ interface OtherPlanProps {
   readonly onOpen: (source: PlanSource) => void;
 }
 
-/** The other plan that this browser keeps, and a way to it; nothing where there is none. */
+const slots = ['own', 'copy', 'replaced'] as const;
+const openWords: Readonly<Record<(typeof slots)[number], string>> = {
+  own: 'Open your own plan',
+  copy: 'Open the other plan kept here',
+  replaced: 'Open the one before it',
+};
+
+/** A place in this browser and what it holds. */
+interface KeptAt {
+  readonly slot: (typeof slots)[number];
+  readonly kept: Kept;
+}
+
+async function keptBeside(slot: Slot): Promise<readonly KeptAt[]> {
+  const others = slots.filter((each) => each !== slot);
+  const found = await Promise.all(others.map(async (each) => ({ slot: each, kept: await keptPlan(each) })));
+  return found.flatMap(({ kept, ...rest }) => (kept === null ? [] : [{ ...rest, kept }]));
+}
+
+/** The other plans that this browser keeps, and ways to them; nothing where there is none. */
 function OtherPlan({ store, slot, onOpen }: OtherPlanProps) {
-  const [other, setOther] = useState<Kept | null>(null);
+  const [others, setOthers] = useState<readonly KeptAt[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const otherSlot = slot === 'own' ? 'copy' : 'own';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan in the same place leaves others beside it.
   useEffect(() => {
-    void keptPlan(otherSlot).then(setOther);
-  }, [otherSlot]);
-  if (other === null) return null;
+    void keptBeside(slot).then(setOthers);
+  }, [slot, store]);
+  const own = others.find((other) => other.slot === 'own');
 
   async function keepInPlace() {
     await keepPlan('own', store.read().history.plan, null);
@@ -154,15 +173,17 @@ function OtherPlan({ store, slot, onOpen }: OtherPlanProps) {
     if (kept !== null) onOpen({ kind: 'kept', slot: 'own', kept });
   }
 
-  if (isAsking) {
-    return <KeepInPlace own={other} onKeep={() => void keepInPlace()} onLeave={() => setAsking(false)} />;
+  if (isAsking && own !== undefined) {
+    return <KeepInPlace own={own.kept} onKeep={() => void keepInPlace()} onLeave={() => setAsking(false)} />;
   }
   return (
     <>
-      <ActionButton tone="quiet" onClick={() => onOpen({ kind: 'kept', slot: otherSlot, kept: other })}>
-        {slot === 'own' ? 'Open the other plan kept here' : 'Open your own plan'}
-      </ActionButton>
-      {slot === 'copy' && (
+      {others.map((other) => (
+        <ActionButton key={other.slot} tone="quiet" onClick={() => onOpen({ kind: 'kept', ...other })}>
+          {openWords[other.slot]}
+        </ActionButton>
+      ))}
+      {own !== undefined && (
         <ActionButton tone="quiet" onClick={() => setAsking(true)}>
           Keep this one in its place
         </ActionButton>
@@ -172,24 +193,35 @@ function OtherPlan({ store, slot, onOpen }: OtherPlanProps) {
 }
 
 const besideOwn = 'Your own plan is still kept in this browser.';
+const besideBoth =
+  'Your own plan is still kept in this browser, and so is the one before this, until another takes its place.';
 
 async function open(source: PlanSource): Promise<Opened> {
   if (source.kind === 'kept') {
     const { slot, kept } = source;
-    const says = slot === 'copy' ? await saysOfOwn() : await saysOfCopy();
+    const says = slot === 'own' ? await saysOfCopy() : await saysOfOwn();
     return { reading: readPlan(kept.document), slot, mark: kept.mark, says };
   }
   const own = await keptPlan('own');
   const slot = own === null ? 'own' : 'copy';
-  const beside = own === null ? '' : ` ${besideOwn}`;
-  if (source.kind === 'new') {
-    const { notCarried } = source;
-    const left = notCarried.length === 0 ? '' : ` Not carried over: ${notCarried.join('; ')}.`;
-    const says = `This is your plan on what you told us; the rest are typical figures. Check them when you like.${left}${beside}`;
-    return { reading: { plan: source.plan, lost: [] }, slot, mark: null, says };
-  }
-  const says = `Opened from a link. Changes stay yours.${beside}`;
-  return { reading: await readLink(source.text), slot, mark: null, says };
+  const reading = source.kind === 'new' ? { plan: source.plan, lost: [] } : await readLink(source.text);
+  const isReplacing = slot === 'copy' && reading.plan !== null && (await setAside(reading.plan));
+  const beside = own === null ? '' : ` ${isReplacing ? besideBoth : besideOwn}`;
+  const says = `${source.kind === 'new' ? newWords(source.notCarried) : 'Opened from a link. Changes stay yours.'}${beside}`;
+  return { reading, slot, mark: null, says };
+}
+
+function newWords(notCarried: readonly string[]): string {
+  const left = notCarried.length === 0 ? '' : ` Not carried over: ${notCarried.join('; ')}.`;
+  return `This is your plan on what you told us; the rest are typical figures. Check them when you like.${left}`;
+}
+
+/** Keeps the plan whose place another takes; false where there is none, or it is the same. */
+async function setAside(plan: Plan): Promise<boolean> {
+  const there = await keptPlan('copy');
+  if (there === null || JSON.stringify(there.document) === JSON.stringify(plan)) return false;
+  await keepPlan('replaced', there.document, null);
+  return true;
 }
 
 async function saysOfOwn(): Promise<string | null> {
