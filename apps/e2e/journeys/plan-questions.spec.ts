@@ -90,5 +90,20 @@ for (const width of [390, 1280]) {
       await page.goForward();
       await expect(page.getByRole('term').first()).toBeVisible();
     });
+
+    test('what is asked first is answered beside the plan, or over it', async ({ page }) => {
+      await answerThree(page);
+      for (const place of [4, 5]) {
+        await next(page).click();
+        await expect(question(page, place)).toBeVisible();
+      }
+      await page.getByRole('radio', { name: 'Keep or sell?' }).check();
+      await page.getByRole('button', { name: 'See your plan' }).click();
+      const panel = page.getByRole(width === 390 ? 'dialog' : 'complementary', { name: 'Keep or sell' });
+      await panel.getByRole('button', { name: 'Work it out' }).click();
+      await expect(panel.getByText(/highest in this plan/).first()).toBeVisible();
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeFocused();
+    });
   });
 }

@@ -79,3 +79,29 @@ describe('tax of somebody of the Age Pension’s age', () => {
       expect(ofSeniors(plan)).toEqual([]);
   });
 });
+
+describe('money that is missing', () => {
+  const spending = (born: string): Plan => ({
+    ...still,
+    people: { a: { born } },
+    money: { cash: { balance: 10_000 } },
+    costs: { living: { monthly: 1_000 } },
+  });
+
+  it('is said to count without interest, from its first month on, at the account', () => {
+    // Ten months are paid for; the eleventh of 48 ends below zero.
+    const [note] = notesOf(spending('1985-03')).filter(({ where }) => where === 'money/cash');
+    expect(note?.says).toBe(
+      'Below zero from May 2027 on, in 38 months: what is missing counts without interest, so what it would cost to borrow it is left out.',
+    );
+  });
+
+  it('of somebody of 67 is said to leave out the Age Pension', () => {
+    const says = notesOf(spending('1955-03')).map((note) => note.says);
+    expect(says.filter((text) => text.includes('an Age Pension, which no plan counts, may be due'))).toHaveLength(1);
+  });
+
+  it('is not mentioned where none is', () => {
+    expect(notesOf(still).filter(({ says }) => says.includes('without interest'))).toEqual([]);
+  });
+});

@@ -20,11 +20,11 @@ interface Ran {
 }
 
 /**
- * Taxes of a plan as run that the engine leaves out or counts otherwise than the law may, each at its record: homes that
- * are lived in at once (ITAA 1997 s 118-140), and what people of the Age Pension’s age pay less.
+ * What a plan as run leaves out or counts otherwise than the law may, each at its record: homes that are lived in at once
+ * (ITAA 1997 s 118-140), what people of the Age Pension’s age pay less, and what missing money would cost.
  */
 export function leftOutNotes(plan: PlanToRun, ran: Ran): readonly Finding[] {
-  return [...twoHomesNotes(plan, ran), ...seniorNotes(ran)];
+  return [...twoHomesNotes(plan, ran), ...seniorNotes(ran), ...shortNotes(ran)];
 }
 
 /** A home that is lived in, from its purchase until its sale: months of the run, −1 for before. */
@@ -99,6 +99,20 @@ function seniorNotes({ household: { people }, timeline }: Ran): readonly Finding
       'Levy Act 1986 s 3): from the Age Pension’s age of 67 less may be due.';
     return [{ where: id, says }];
   });
+}
+
+/** That money which is missing costs nothing in a run, at the first account, and what may come that no plan counts. */
+function shortNotes({ household: { people }, timeline }: Ran): readonly Finding[] {
+  const [first] = timeline.shortMonths;
+  const account = timeline.accounts.find(({ kind }) => kind === 'cash');
+  if (first === undefined || account === undefined) return [];
+  const month = monthNumber(timeline.start) + first;
+  const isOld = people.some(({ born }) => born !== null && month - monthNumber(born) >= pensionAgeMonths);
+  const pension = isOld ? ' Somebody is 67 by then: an Age Pension, which no plan counts, may be due.' : '';
+  const says =
+    `Below zero from ${monthText(monthKey(month))} on, in ${countText(timeline.shortMonths.length, 'month')}: what is missing ` +
+    `counts without interest, so what it would cost to borrow it is left out.${pension}`;
+  return [{ where: account.subject, says }];
 }
 
 interface Senior {

@@ -6,6 +6,7 @@ import { Disclaimer } from '#app/calculator/disclaimer.tsx';
 import { textIn, useEarlySubmit } from '#app/lib/early-form.ts';
 import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { keptPlan } from './model/kept-plan.ts';
+import type { AskPanel } from './model/selection.ts';
 import type { PlanSource } from './open/opened-plan.tsx';
 import css from './plan-page.module.css';
 import touch from './shared/touch.module.css';
@@ -19,6 +20,9 @@ const OpenedPlan = lazyPart(() => import('./open/opened-plan.tsx').then((module)
   waiting: <p className={`fh-width ${css.opening}`}>Opening your plan…</p>,
 });
 
+/** What a question of the first ones opens besides the figures that lead. */
+const panels: { readonly [Want in FirstDraft['want']]?: AskPanel } = { cope: 'whatIf', keepOrSell: 'decide' };
+
 /** The plan of a household: five questions for who has none yet, else the plan itself. */
 export function PlanPage() {
   const [source, setSource] = useState<PlanSource | null>(null);
@@ -31,7 +35,8 @@ export function PlanPage() {
   }
 
   function done(plan: Plan) {
-    setSource({ kind: 'new', plan, notCarried: draft.brought?.notCarried ?? [] });
+    const opens = panels[draft.want];
+    setSource({ kind: 'new', plan, notCarried: draft.brought?.notCarried ?? [], ...(opens && { opens }) });
   }
 
   function startOver() {

@@ -5,6 +5,7 @@ import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { LeaveGuard } from '#app/ui/leave/leave-guard.tsx';
 import { fileStep, forgetPlan, type Kept, keepPlan, keptPlan, type Slot } from '../model/kept-plan.ts';
 import { PlanStore } from '../model/plan-store.ts';
+import type { AskPanel } from '../model/selection.ts';
 import { isBehind } from '../shared/is-behind.ts';
 import touch from '../shared/touch.module.css';
 import { Workspace } from '../shell/workspace.tsx';
@@ -25,6 +26,8 @@ export type PlanSource =
       readonly plan: Plan;
       /** What a calculator had that has no place in it. */
       readonly notCarried: readonly string[];
+      /** The panel that answers what was asked first. */
+      readonly opens?: AskPanel;
     }
   | { readonly kind: 'kept'; readonly slot: Slot; readonly kept: Kept }
   | { readonly kind: 'link'; readonly text: string };
@@ -42,6 +45,7 @@ interface Opened {
   readonly slot: Slot;
   readonly mark: string | null;
   readonly says: string | null;
+  readonly opens?: AskPanel;
 }
 
 type State =
@@ -119,7 +123,7 @@ function OpenPlan({ store, opened, onOpen, onStartOver }: OpenPlanProps) {
         </div>
       )}
       {isBehind(store.read().history.plan) && <RollForward store={store} />}
-      <Workspace store={store} onStartOver={onStartOver} />
+      <Workspace store={store} onStartOver={onStartOver} {...(opened.opens && { opens: opened.opens })} />
       <LeaveGuard isOpenToAll isChanged={store.isUnkept} />
     </div>
   );
@@ -208,7 +212,8 @@ async function open(source: PlanSource): Promise<Opened> {
   const isReplacing = slot === 'copy' && reading.plan !== null && (await setAside(reading.plan));
   const beside = own === null ? '' : ` ${isReplacing ? besideBoth : besideOwn}`;
   const says = `${source.kind === 'new' ? newWords(source.notCarried) : 'Opened from a link. Changes stay yours.'}${beside}`;
-  return { reading, slot, mark: null, says };
+  const { opens } = source.kind === 'new' ? source : {};
+  return { reading, slot, mark: null, says, ...(opens && { opens }) };
 }
 
 function newWords(notCarried: readonly string[]): string {

@@ -7,7 +7,7 @@ import { TabList, TabPanel } from '#app/ui/tabs/tabs.tsx';
 import { planViews, usePlanAddress, type ViewId } from '../model/plan-address.ts';
 import { PlanOf, usePlan, usePlanStore } from '../model/plan-context.ts';
 import type { PlanState, PlanStore } from '../model/plan-store.ts';
-import { type Selected, SelectionOf, useSelection } from '../model/selection.ts';
+import { type AskPanel, type Selected, SelectionOf, useSelection } from '../model/selection.ts';
 import { PrintReport } from '../share/print-report.tsx';
 import { type Announcer, AnnouncerOf, startAnnouncer } from '../shared/announcer.ts';
 import { ElsewhereNotice } from '../shared/elsewhere-notice.tsx';
@@ -34,13 +34,15 @@ const SidePanel = lazyPart(() => import('./side-panel.tsx').then((module) => mod
 interface WorkspaceProps {
   readonly store: PlanStore;
   readonly onStartOver: () => void;
+  /** The panel that answers what was asked first. */
+  readonly opens?: AskPanel;
   /** What stands between the plan’s title and its views, whose headings follow the title in the page’s order. */
   readonly below?: ReactNode;
 }
 
 /** A plan to look at and to change: its views, what is in it, and what stands open beside them. */
-export function Workspace({ store, onStartOver, below }: WorkspaceProps) {
-  const { selection, close } = useSelected();
+export function Workspace({ store, onStartOver, opens, below }: WorkspaceProps) {
+  const { selection, close } = useSelected(opens);
   const [announcer] = useState(startAnnouncer);
   useEffect(() => announcer.stop, [announcer]);
   useFollowedOption(store, announcer);
@@ -198,8 +200,8 @@ function focusTitle() {
 }
 
 /** What is selected, and the focus back to where it was opened once it closes. */
-function useSelected() {
-  const [selected, setSelected] = useState<Selected | null>(null);
+function useSelected(opens: AskPanel | undefined) {
+  const [selected, setSelected] = useState<Selected | null>(opens === undefined ? null : { kind: 'ask', panel: opens });
   const opener = useRef<Element | null>(null);
   return useMemo(() => {
     function select(next: Selected | null) {
@@ -259,7 +261,7 @@ function sideTitle(plan: PlanState['current'], selected: Selected): string {
       return {
         questions: 'Questions',
         whatIf: 'What if it goes wrong',
-        decide: 'Decide',
+        decide: 'Keep or sell',
         chances: 'Chances',
         levers: 'What moves it most',
       }[selected.panel];
