@@ -72,6 +72,7 @@ export interface Family {
   readonly spouseTaxableIncome: number;
   readonly spouseIncomeForSurcharge: number;
   readonly dependentChildren: number;
+  readonly privateHospitalCover?: boolean | undefined;
 }
 
 function singleLevy(year: string, income: Decimal): Decimal {
@@ -113,7 +114,8 @@ export function surcharge(year: string, facts: SurchargeFacts): Decimal {
   const charged = facts.taxableIncome.plus(facts.fringeBenefits);
   const own = charged.plus(facts.losses).plus(facts.reportableSuper);
   const { family } = facts;
-  if (facts.hasCover || (family && own.lte(levyThresholds[year] ?? 28_011))) return d(0);
+  const isWhollyCovered = facts.hasCover && family?.privateHospitalCover !== false;
+  if (isWhollyCovered || (family && own.lte(levyThresholds[year] ?? 28_011))) return d(0);
   const tested = own.plus(family?.spouseIncomeForSurcharge ?? 0);
   const [one, oneAndAQuarter, oneAndAHalf] = tiersOf(year).map((tier) =>
     family ? tier * 2 + 1_500 * Math.max(0, family.dependentChildren - 1) : tier,

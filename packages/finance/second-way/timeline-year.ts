@@ -83,15 +83,27 @@ function taxYears(run: Run) {
     const spouse = alone[1 - place];
     return {
       person,
-      whole: position(run, person, { scale, hasOnce: true, family: familyOf(run, months, spouse?.whole) }),
-      plain: position(run, person, { scale, hasOnce: false, family: familyOf(run, months, spouse?.plain) }),
+      whole: position(run, person, {
+        scale,
+        hasOnce: true,
+        family: familyOf(run, months, { place, spouse: spouse?.whole }),
+      }),
+      plain: position(run, person, {
+        scale,
+        hasOnce: false,
+        family: familyOf(run, months, { place, spouse: spouse?.plain }),
+      }),
     };
   });
   for (const year of together) taxYear(run, year, months);
 }
 
 /** The other of two people, with children who were dependants in some month of the year; of one, these; of more, none. */
-function familyOf(run: Run, months: number, spouse: TaxPosition | undefined): PersonFamily | undefined {
+function familyOf(
+  run: Run,
+  months: number,
+  { place, spouse }: { place: number; spouse: TaxPosition | undefined },
+): PersonFamily | undefined {
   const { policy, people } = run.household;
   const { dependants = 0, dependantsUntil = [] } = policy ?? {};
   const isOver = (until: string | undefined) => until !== undefined && monthOf(run, until) < run.month - months + 1;
@@ -103,6 +115,7 @@ function familyOf(run: Run, months: number, spouse: TaxPosition | undefined): Pe
     spouseTaxableIncome: spouse?.taxableIncome ?? 0,
     spouseIncomeForSurcharge: spouse?.repaymentIncome ?? 0,
     dependentChildren,
+    privateHospitalCover: people[1 - place]?.hospitalCover !== false,
   };
 }
 

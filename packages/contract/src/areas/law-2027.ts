@@ -162,6 +162,7 @@ export const law2027Areas: Areas = {
           spouseTaxableIncome: number,
           spouseIncomeForSurcharge: number,
           dependentChildren: number,
+          privateHospitalCover: flag,
         }),
       ),
       senior: z.optional(z.enum(seniorKinds)),

@@ -34,7 +34,19 @@ export interface ClientTimeline {
 export function clientTimeline(record: HouseholdRecord, day: string, voice: Voice = 'report'): ClientTimeline {
   const { household, assumed } = householdOf(record, day, voice);
   const timeline = runHousehold(household, { years: timelineYears });
-  return { household, timeline, assumed: [...assumed, ...timeline.notKnown] };
+  return { household, timeline, assumed: together(assumed, timeline.notKnown) };
+}
+
+/** What the record does not say, then what the run met: in one row where both are of somebody’s hospital cover. */
+function together(read: readonly Assumed[], met: readonly NotKnown[]): ClientTimeline['assumed'] {
+  const covers = new Map(
+    met.filter(({ field }) => field === 'hospitalCover').map((row) => [row.subject, row.countedAs]),
+  );
+  const rows = read.map((row) => {
+    const cover = row.field === 'hospitalCover' ? covers.get(row.subject) : undefined;
+    return cover === undefined ? row : { ...row, countedAs: `${row.countedAs} ${cover}` };
+  });
+  return [...rows, ...met.filter(({ field }) => field !== 'hospitalCover')];
 }
 
 /** The first property without a value on record, with which nobody knows the net worth; undefined where all have one. */

@@ -18,7 +18,10 @@ export interface Person {
   /** Assessed before the start and not paid yet; below 0 a refund to come. */
   readonly taxDue?: number | undefined;
   readonly broughtForward?: BroughtForward | undefined;
-  /** Private hospital cover; null is counted as held and listed in `notKnown`. */
+  /**
+   * Private hospital cover; true unless named. Null is counted as held too, and listed in `notKnown` where without it a
+   * Medicare levy surcharge would be due.
+   */
   readonly hospitalCover?: boolean | null | undefined;
   readonly superBalance?: number | undefined;
   /** Percentage points a year by which the super earns more than is assumed. */

@@ -52,6 +52,16 @@ describe('explanations of levies and offsets', () => {
     });
   });
 
+  it('say that a family that is not all covered owes the surcharge', () => {
+    const family = { spouseIncome: 120_000, dependentChildren: 0, privateHospitalCover: false };
+    const inputs = { ...year, ...noOther, taxableIncome: 120_000, privateHospitalCover: true, family };
+    expect(explainMedicareSurcharge(inputs)?.at(-1)).toMatchObject({
+      amount: 1_500,
+      formula: '1.25% of $120,000, taxable income and fringe benefits, as not all of the family have hospital cover',
+    });
+    expect(explainMedicareSurcharge({ ...inputs, privateHospitalCover: false })?.at(-1)?.formula).toMatch(/benefits$/);
+  });
+
   it('start with the income, a loss included', () => {
     expect(explainMedicareLevy({ ...year, taxableIncome: -10 })).toMatchObject([
       { label: 'Income', amount: -10, formula: '−$10' },

@@ -39,7 +39,6 @@ export function explainMedicareSurcharge(inputs: SurchargeInputs): Working | nul
   const unit = 'dollars-per-year';
   const own = [taxableIncome, reportableFringeBenefits, netInvestmentLosses, reportableSuper];
   const charged = amountText(taxableIncome + reportableFringeBenefits);
-  const cover = inputs.privateHospitalCover ? ', none with private hospital cover' : '';
   const spouse = family === undefined ? '' : `, with ${amountText(family.spouseIncome)} of the spouse`;
   const [rule] = result.rules;
   return [
@@ -53,10 +52,16 @@ export function explainMedicareSurcharge(inputs: SurchargeInputs): Working | nul
       label: 'Medicare levy surcharge',
       amount: result.surcharge,
       unit,
-      formula: `${percentText(result.ratePct)} of ${charged}, taxable income and fringe benefits${cover}`,
+      formula: `${percentText(result.ratePct)} of ${charged}, taxable income and fringe benefits${coverText(inputs)}`,
       ...(rule === undefined ? {} : { rule }),
     },
   ];
+}
+
+function coverText({ privateHospitalCover, family }: SurchargeInputs): string {
+  if (!privateHospitalCover) return '';
+  const isFamilyCovered = family?.privateHospitalCover ?? true;
+  return isFamilyCovered ? ', none with private hospital cover' : ', as not all of the family have hospital cover';
 }
 
 /** The working of `studyLoanRepayment`; its last amount is the repayment. Null for a year without a rule. Throws as it does. */

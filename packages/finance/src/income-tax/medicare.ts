@@ -83,6 +83,8 @@ export interface SurchargeIncomes {
 export interface SurchargeFamily {
   readonly spouseIncome: number;
   readonly dependentChildren: number;
+  /** Whether the spouse and every dependent child have private hospital cover; true unless named. */
+  readonly privateHospitalCover?: boolean | undefined;
 }
 
 export interface SurchargeInputs extends SurchargeIncomes {
@@ -103,7 +105,8 @@ export interface MedicareSurcharge {
 }
 
 /**
- * Medicare levy surcharge of a person without private hospital cover for the whole year. The tier is found by income for
+ * Medicare levy surcharge of a person who has no private hospital cover for the whole year, or whose spouse or dependent
+ * child has none: cover of one's own does not spare a person whose family is not covered (ss 8C, 8D). The tier is found by income for
  * surcharge purposes, a family's together; its rate is charged on taxable income and reportable fringe benefits only
  * (Medicare Levy Act 1986 ss 8B to 8G; A New Tax System (Medicare Levy Surcharge – Fringe Benefits) Act 1999 s 12).
  * Throws RangeError for an amount outside 0 to 1e12.
@@ -118,7 +121,8 @@ export function medicareSurcharge(
   const found = law.find('Medicare levy surcharge', medicareSurcharges);
   if (found.status === 'no-rule') return found;
   const { family } = inputs;
-  const isSpared = inputs.privateHospitalCover || (family !== undefined && own <= spouseThreshold(law));
+  const isCovered = inputs.privateHospitalCover && (family?.privateHospitalCover ?? true);
+  const isSpared = isCovered || (family !== undefined && own <= spouseThreshold(law));
   const scaled = family === undefined ? found.rule.value : familyTiers(found.rule.value, family.dependentChildren);
   const tier = scaled.findLast(({ above }) => own + (family?.spouseIncome ?? 0) > above);
   const rate = isSpared ? 0 : (tier?.rate ?? 0);

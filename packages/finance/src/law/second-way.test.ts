@@ -239,6 +239,7 @@ function drawPerson(random: () => number) {
             spouseTaxableIncome: amountOf(90_000),
             spouseIncomeForSurcharge: amountOf(200_000),
             dependentChildren: whole(random, 4),
+            privateHospitalCover: pick(random, [true, false, undefined]),
           },
         }
       : {}),

@@ -5,14 +5,19 @@ import { runHousehold } from '../simulate/run.ts';
 
 /** Incomes a year of people without hospital cover, by who they are. */
 function yearOf(incomes: Readonly<Record<string, number>>, policy: Household['policy'] = {}) {
-  const names = Object.keys(incomes);
-  const household: Household = {
-    ...stillHousehold,
-    people: names.map((id) => ({ id, born: '1980-01', hospitalCover: false })),
-    incomes: names.map((id) => ({ id: `${id} earns`, person: id, kind: 'taxable', annual: incomes[id] ?? 0 })),
-    policy,
-  };
+  const household = { ...withIncomes(incomes, () => false), policy };
   return runHousehold(household, { years: 1 }).years[0]?.people.map(({ position }) => position) ?? [];
+}
+
+type Cover = boolean | null | undefined;
+
+function withIncomes(incomes: Readonly<Record<string, number>>, coverOf: (id: string) => Cover): Household {
+  const names = Object.keys(incomes);
+  return {
+    ...stillHousehold,
+    people: names.map((id) => ({ id, born: '1980-01', hospitalCover: coverOf(id) })),
+    incomes: names.map((id) => ({ id: `${id} earns`, person: id, kind: 'taxable', annual: incomes[id] ?? 0 })),
+  };
 }
 
 describe('levy and surcharge of a household', () => {
@@ -32,8 +37,62 @@ describe('levy and surcharge of a household', () => {
     expect(parents.map((one) => one.medicareLevy)).toEqual([587.4, 587.4]);
   });
 
+  it('are owed by both where one of two has no hospital cover: Medicare Levy Act 1986 s 8D', () => {
+    // 248,000 of both is above 246,000: 1.25 % of each. One below the levy’s threshold is spared all the same.
+    const surcharges = (ann: Cover, bo: Cover, ofBo = 89_000) => {
+      const household = withIncomes({ ann: 159_000, bo: ofBo }, (id) => (id === 'ann' ? ann : bo));
+      return runHousehold(household, { years: 1 }).years[0]?.people.map(({ position }) => position.medicareSurcharge);
+    };
+    expect(surcharges(true, false)).toEqual([1_987.5, 1_112.5]);
+    expect(surcharges(false, true)).toEqual([1_987.5, 1_112.5]);
+    expect(surcharges(false, null)).toEqual([1_987.5, 1_112.5]);
+    expect(surcharges(true, null)).toEqual([0, 0]);
+    expect(surcharges(true, false, 28_000)).toEqual([0, 0]);
+    expect(surcharges(undefined, undefined)).toEqual([0, 0]);
+  });
+
   it('are single people’s where more than two live together', () => {
     // 1.25 % above 123,000.
     expect(yearOf({ ann: 150_000, bo: 40_200, cy: 0 })[0]?.medicareSurcharge).toBe(1_875);
+  });
+});
+
+describe('hospital cover that is not known', () => {
+  const saidOf = (incomes: Readonly<Record<string, number>>, coverOf: (id: string) => Cover) => {
+    const { notKnown } = runHousehold(withIncomes(incomes, coverOf), { years: 3 });
+    return notKnown.map(({ subject, field, countedAs }) => [subject, field, countedAs]);
+  };
+  const said = (person: string, due: string) => {
+    const countedAs = `Private hospital cover is counted as held: without it about ${due} would be due from 2026-27.`;
+    return [person, 'hospitalCover', countedAs];
+  };
+
+  it('is listed once with the surcharge that would be due without it', () => {
+    // 1.25 % above 123,000; nothing up to 105,000.
+    expect(saidOf({ ann: 160_000 }, () => null)).toEqual([said('ann', '$2,000 a year of Medicare levy surcharge')]);
+    expect(saidOf({ ann: 105_000 }, () => null)).toEqual([]);
+    expect(saidOf({ ann: 160_000 }, () => undefined)).toEqual([]);
+    expect(saidOf({ ann: 160_000 }, () => false)).toEqual([]);
+  });
+
+  it('is listed of each of two with their own, and of one alone with what both would owe', () => {
+    const incomes = { ann: 159_000, bo: 89_000 };
+    expect(saidOf(incomes, () => null)).toEqual([
+      said('ann', '$1,988 a year of Medicare levy surcharge'),
+      said('bo', '$1,113 a year of Medicare levy surcharge'),
+    ]);
+    const both = said('bo', '$3,100 a year of Medicare levy surcharge of both together');
+    expect(saidOf(incomes, (id) => (id === 'ann' ? true : null))).toEqual([both]);
+    // It makes no difference beside one who has none.
+    expect(saidOf(incomes, (id) => (id === 'ann' ? false : null))).toEqual([]);
+  });
+
+  it('is listed in the first year that would owe, as the incomes rise', () => {
+    const household = {
+      ...withIncomes({ ann: 104_000 }, () => null),
+      assume: { ...stillHousehold.assume, wagesPct: 3 },
+    };
+    const [row] = runHousehold(household, { years: 3 }).notKnown;
+    expect(row?.countedAs).toContain('from 2027-28');
   });
 });

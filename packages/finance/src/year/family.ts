@@ -22,6 +22,8 @@ export function familiesOf(run: Run, assessments: readonly TaxAssessment[]): rea
       // Income for surcharge purposes has the same parts as repayment income.
       spouseIncomeForSurcharge: spouse?.repaymentIncome ?? 0,
       dependentChildren,
+      // Nobody says who covers the children: a parent's own policy is counted as theirs.
+      privateHospitalCover: run.people[1 - place]?.person.hospitalCover ?? true,
     };
   });
 }

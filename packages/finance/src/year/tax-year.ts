@@ -16,6 +16,7 @@ import { countedStatus } from './counted-status.ts';
 import { settleEntityYears } from './entity-year.ts';
 import { familiesOf } from './family.ts';
 import { addUndeductedLandTax } from './gains.ts';
+import { noteUnknownCover } from './hospital-cover.ts';
 import { chooseForNewDwellings } from './new-dwelling.ts';
 
 /** At 30 June: study loans are indexed, each person's tax is worked out and the books of the year are closed. */
@@ -28,7 +29,13 @@ export function settleYear(run: Run): void {
   const entities = settleEntityYears(run, financialYear);
   const year = { financialYear, months };
   const prepared = run.people.map((person, place) => preparePerson(run, { person, place }, year));
-  const settled = inFamilies(run, prepared).map((person) => settlePerson(run, person, year));
+  const assessed = inFamilies(run, prepared);
+  noteUnknownCover(
+    run,
+    assessed.map(({ assessment }) => assessment),
+    financialYear,
+  );
+  const settled = assessed.map((person) => settlePerson(run, person, year));
   for (const person of run.people) carryUnusedCap(run, person);
   if (run.keeps === 'years') run.years.push({ ...yearOf(run, settled, year), entities });
   closeYear(run);

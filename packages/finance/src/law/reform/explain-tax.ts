@@ -125,7 +125,7 @@ function taxLines({ incomeYear }: TaxPositionInputs, result: TaxPosition): reado
     line(
       'Medicare levy surcharge',
       medicareSurcharge,
-      'on taxable income and fringe benefits, none with hospital cover',
+      'on taxable income and fringe benefits, none where all of the family have hospital cover',
     ),
     line('Study loan repayment', helpRepayment, `on repayment income of ${amountText(result.repaymentIncome)}`),
     line('Division 293 tax', result.division293, 'on super contributions of high incomes'),

@@ -103,6 +103,7 @@ function leviesOn(
   const spouse = family && {
     spouseIncome: family.spouseIncomeForSurcharge,
     dependentChildren: family.dependentChildren,
+    privateHospitalCover: family.privateHospitalCover,
   };
   const surcharge = medicareSurcharge(
     {

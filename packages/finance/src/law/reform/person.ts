@@ -21,6 +21,8 @@ export interface PersonIncome {
 /** A spouse and dependent children, as far as levy and surcharge go by them. */
 export interface PersonFamily extends LevyFamily {
   readonly spouseIncomeForSurcharge: number;
+  /** Whether the spouse and every dependent child have private hospital cover; true unless named. */
+  readonly privateHospitalCover?: boolean | undefined;
 }
 
 export interface TaxPositionInputs {

@@ -100,8 +100,17 @@ export function taxAssessment(inputs: TaxPositionInputs, side: LawSide = 'enacte
 
 /** An assessment of somebody with a spouse or dependent children, whose levy and surcharge go by them. */
 export function withFamily(assessment: TaxAssessment, family: PersonFamily): TaxAssessment {
+  return reassessed(assessment, { ...assessment.inputs, family });
+}
+
+/** An assessment of somebody without hospital cover of their own. */
+export function withoutCover(assessment: TaxAssessment): TaxAssessment {
+  return reassessed(assessment, { ...assessment.inputs, privateHospitalCover: false });
+}
+
+/** The same income of a year, taxed by other circumstances of the person. */
+function reassessed(assessment: TaxAssessment, inputs: TaxPositionInputs): TaxAssessment {
   const { law, rent, gains, work, income } = assessment;
-  const inputs = { ...assessment.inputs, family };
   const netRent = rent.netRentInTaxableIncome;
   const taxes = taxesOn(inputs, { income, netRent, minimumTax: gains?.minimumTax ?? 0, work, law });
   return { ...assessment, inputs, taxes };
