@@ -26,7 +26,7 @@ export function position(run: Run, state: PersonState, { scale, hasOnce, family 
   const once = (amount: number) => (hasOnce ? amount : 0);
   const { id } = person;
   const dollars = (amount: Decimal | number) => d(amount).div(100).times(scale).toNumber();
-  const { interest, margin } = shared(run, id);
+  const { interest, margin, lost } = shared(run, id);
   const year = financialYearStarting(yearStart(run));
   return taxPosition(
     {
@@ -38,6 +38,7 @@ export function position(run: Run, state: PersonState, { scale, hasOnce, family 
         otherDeductions: d(dollars(margin.plus(tally(run, `deducted ${id}`))))
           .plus(once(state.taxLoss))
           .toNumber(),
+        netFinancialLoss: lost.gt(0) ? dollars(lost) : 0,
         reportableSuper: dollars(tally(run, `reportable ${id}`)),
       },
       choosesWorkDeduction: true,
@@ -66,10 +67,10 @@ export function position(run: Run, state: PersonState, { scale, hasOnce, family 
   );
 }
 
-/** A person's part of interest received with holdings' income, and of interest paid for holdings; cents. */
+/** A person's part of interest received with holdings' income, of interest paid for holdings, and of what shares lost; cents. */
 function shared(run: Run, id: string) {
   const { accounts, people } = run.household;
-  let [interest, margin] = [d(0), d(0)];
+  let [interest, margin, lost] = [d(0), d(0), d(0)];
   for (const { id: account, owners } of accounts) {
     const part = owners === undefined ? d(1).div(people.length) : partOf(owners, id);
     interest = interest.plus(part.times(tally(run, `account ${account}`)));
@@ -78,8 +79,10 @@ function shared(run: Run, id: string) {
     const part = partOf(holding.owners, id);
     interest = interest.plus(part.times(tally(run, `holding ${holding.id}`)));
     margin = margin.plus(part.times(tally(run, `margin ${holding.id}`)));
+    const over = tally(run, `margin ${holding.id}`) - tally(run, `holding ${holding.id}`);
+    if (holding.kind === 'shares') lost = lost.plus(part.times(over));
   }
-  return { interest, margin };
+  return { interest, margin, lost };
 }
 
 interface RentalOf {

@@ -64,6 +64,7 @@ const income = z.strictObject({
   workDeductions: optionalNumber,
   otherDeductions: optionalNumber,
   deductibleGifts: optionalNumber,
+  netFinancialLoss: optionalNumber,
   reportableFringeBenefits: optionalNumber,
   reportableSuper: optionalNumber,
 });

@@ -142,9 +142,9 @@ function valuesOf(household: Household, year: TimelineYear, person: string): rea
     .map((value) => ({ ...value, wasLivedIn: isEverLivedIn(household, value.home) }));
 }
 
-/** Reportable super, dollars: what repayment income has besides taxable income and rental losses. */
-function paidIntoSuper({ repaymentIncome, taxableIncome, netRent }: TaxPosition): number {
-  const dollars = repaymentIncome - taxableIncome - Math.max(0, -netRent);
+/** Reportable super, dollars: what repayment income has besides taxable income and net investment losses. */
+function paidIntoSuper({ repaymentIncome, taxableIncome, netInvestmentLoss }: TaxPosition): number {
+  const dollars = repaymentIncome - taxableIncome - netInvestmentLoss;
   // Each is to the cent.
   return dollars < 0.02 ? 0 : dollars;
 }

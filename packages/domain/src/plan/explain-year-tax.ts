@@ -59,6 +59,7 @@ function personRows(
 ): CentsRow[] {
   const { taxableIncome, basicTax, offsetsUsed, incomeTax, helpRepayment, repaymentIncome } = position;
   const name = rowName(plan, { kind: 'tax', subject: person });
+  const addedBack = addedBackText(position);
   const parts: readonly Part[] = [
     {
       what: 'tax by the scale',
@@ -76,19 +77,19 @@ function personRows(
     ...levyParts(year.financialYear, { position, family }),
     {
       what: 'Medicare levy surcharge',
-      working: `on ${amountText(taxableIncome)}`,
+      working: `on ${amountText(taxableIncome)}${addedBack}`,
       amount: -position.medicareSurcharge,
       rule: 'medicare.surcharge',
     },
     {
       what: 'study loan repayment',
-      working: `on repayment income of ${amountText(repaymentIncome)}`,
+      working: `on repayment income of ${amountText(repaymentIncome)}${addedBack}`,
       amount: -helpRepayment,
       rule: 'study-loan',
     },
     {
       what: 'Division 293 tax',
-      working: 'on super paid in beside a high income',
+      working: `on super paid in beside a high income${addedBack}`,
       amount: -position.division293,
       rule: 'super.division-293',
     },
@@ -104,6 +105,11 @@ function personRows(
   const before = 12 - (year.last - year.first + 1);
   const working = `${before} of 12 months of the tax of a year`;
   return [...rows, { label: `${name}: before the plan starts`, working, cents, of: person }];
+}
+
+/** What the incomes that find these taxes have besides taxable income. */
+function addedBackText({ netInvestmentLoss }: TaxPosition): string {
+  return netInvestmentLoss === 0 ? '' : `, with ${amountText(netInvestmentLoss)} of net investment losses added back`;
 }
 
 /** Offsets up to the tax there is, each as far as it is used. */

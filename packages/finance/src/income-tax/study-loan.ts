@@ -9,7 +9,7 @@ import { largestAmount } from '../units/limits.ts';
 import { type Dollars, dollars } from '../units/money.ts';
 
 /**
- * Compulsory study loan (HELP) repayment on an annual repayment income, which adds back net rental losses. Dollars per
+ * Compulsory study loan (HELP) repayment on an annual repayment income, which adds back net investment losses. Dollars per
  * financial year, not rounded and not capped at the debt. Source: rules/study-loan. Throws RangeError outside 0 to
  * 1e12.
  */

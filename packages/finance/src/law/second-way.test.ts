@@ -217,6 +217,7 @@ function drawPerson(random: () => number) {
       other: amountOf(20_000),
       workDeductions: pick(random, [0, whole(random, 3_000)]),
       otherDeductions: amountOf(4_000),
+      netFinancialLoss: amountOf(12_000),
       reportableFringeBenefits: amountOf(15_000),
       reportableSuper: amountOf(15_000),
     },
@@ -260,7 +261,7 @@ function personSecondWay(drawn: ReturnType<typeof drawPerson>) {
   const work = drawn.choosesWorkDeduction ? person.workDeduction(year, salary, itemised) : itemised;
   const before = salary.plus(income.other).plus(netRent).minus(work).minus(income.otherDeductions);
   const taxable = before.lt(0) ? d(0) : before;
-  const loss = netRent.lt(0) ? netRent.neg() : d(0);
+  const loss = (netRent.lt(0) ? netRent.neg() : d(0)).plus(income.netFinancialLoss);
   const wide = taxable.plus(loss).plus(income.reportableFringeBenefits).plus(income.reportableSuper);
   const basic = person.basicTax(year, taxable);
   const senior = drawn.senior === undefined ? d(0) : person.seniorOffset(year, drawn.senior, wide);

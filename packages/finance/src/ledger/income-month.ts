@@ -99,6 +99,11 @@ function postHoldingIncomes(run: Run): void {
     const cents = ofYear(run, annual * 100);
     books.post('income', { subject: holding.id, from: world.payers, to: firstAccount(run) }, cents);
     shareOut(run, owners, cents);
+    if (holding.kind !== 'shares') continue;
+    for (const { person, fraction } of owners) {
+      const owner = run.people[person];
+      if (owner !== undefined) owner.financialNet += cents * fraction;
+    }
   }
 }
 

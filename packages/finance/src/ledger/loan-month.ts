@@ -5,6 +5,7 @@ import { countRegular } from './entity-month.ts';
 import { firstAccount } from './first-account.ts';
 import { addOwnershipCost } from './ownership-costs.ts';
 import type { Run, RunningLoan } from './running.ts';
+import type { RunningHolding } from './running-holding.ts';
 import type { RunningHome } from './running-home.ts';
 import type { BreakCost } from './timeline.ts';
 import { simulatedYear } from './values.ts';
@@ -103,15 +104,21 @@ function levelCents({ ends }: RunningLoan, { month, owed, ratePct }: Omit<LoanMo
 
 /** Interest counts for the property or the holding that the loan is for. */
 function countInterest(run: Run, { purpose }: RunningLoan, interest: number): void {
-  const { homes, holdings, people } = run;
+  const { homes, holdings } = run;
   if (purpose === null || interest === 0) return;
   for (const home of homes) if (home.home.id === purpose) countHomeInterest(run, home, interest);
-  for (const { holding, owned, owners } of holdings) {
-    if (holding.id !== purpose || !owned) continue;
-    for (const { person, fraction } of owners) {
-      const owner = people[person];
-      if (owner !== undefined) owner.interestDeducted += interest * fraction;
-    }
+  for (const running of holdings) {
+    if (running.holding.id === purpose && running.owned) countHoldingInterest(run, running, interest);
+  }
+}
+
+function countHoldingInterest({ people }: Run, { holding, owners }: RunningHolding, interest: number): void {
+  const ofShares = holding.kind === 'shares' ? interest : 0;
+  for (const { person, fraction } of owners) {
+    const owner = people[person];
+    if (owner === undefined) continue;
+    owner.interestDeducted += interest * fraction;
+    owner.financialNet -= ofShares * fraction;
   }
 }
 

@@ -32,6 +32,8 @@ export interface RunningPerson {
   /** Of other income, a sole trader's. */
   business: number;
   interestDeducted: number;
+  /** What shares and funds pay less the interest for them: below 0 a net loss on financial investments. */
+  financialNet: number;
   withheld: number;
   concessional: number;
   /** Paid into super out of pay before tax besides the guarantee, and what of it was not sacrificed from a salary. */

@@ -174,7 +174,8 @@ describe('super deducted from other pay', () => {
     expect(year?.position).toMatchObject({
       taxableIncome: 0,
       taxLoss: 0,
-      repaymentIncome: 24_000,
+      // Super deducted, and the loss on shares.
+      repaymentIncome: 24_000 + 6_000,
       superContributionsTax: 3_600,
     });
     expect(balanceOf(timeline, { kind: 'super', subject: 'p' }, 11)).toBe(30_000 - 3_600);

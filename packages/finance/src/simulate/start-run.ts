@@ -226,6 +226,7 @@ function personAt(person: Person, { books, incomes }: Pick<Run, 'books' | 'incom
     other: 0,
     business: 0,
     interestDeducted: 0,
+    financialNet: 0,
     withheld: 0,
     ...{ concessional: 0, superBeforeTax: 0, superDeducted: 0, afterTaxWanted: 0, afterTaxPaid: 0, unusedCaps: [] },
     superAtYearStart: toCents(person.superBalance ?? 0),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stillHousehold } from '../decide/sample-household.ts';
+import { stillHome, stillHousehold } from '../decide/sample-household.ts';
 import type { Household } from '../household/household.ts';
 import { runHousehold } from '../simulate/run.ts';
 
@@ -54,6 +54,62 @@ describe('levy and surcharge of a household', () => {
   it('are single people’s where more than two live together', () => {
     // 1.25 % above 123,000.
     expect(yearOf({ ann: 150_000, bo: 40_200, cy: 0 })[0]?.medicareSurcharge).toBe(1_875);
+  });
+});
+
+describe('net losses on investments', () => {
+  const own = [{ owner: 'ann', sharePct: 100 }];
+  const shares: Household['holdings'][number] = {
+    ...{ id: 'etf', kind: 'shares', value: 400_000, costBase: 300_000, annualIncome: 8_400, owners: own },
+  };
+  const margin: Household['loans'][number] = {
+    ...{ id: 'margin', kind: 'margin', on: [], purpose: 'etf', balance: 300_000, ratePct: 8, ends: null },
+    monthlyRepayment: 2_000,
+  };
+  const invested: Household = {
+    ...withIncomes({ ann: 111_000 }, () => false),
+    people: [{ id: 'ann', born: '1980-01', hospitalCover: false, helpDebt: 90_000 }],
+    accounts: [{ id: 'everyday', balance: 100_000 }],
+    holdings: [shares],
+    loans: [margin],
+  };
+  const yearOfAnn = (household: Household) => {
+    const [person] = runHousehold(household, { years: 1 }).years[0]?.people ?? [];
+    const { taxableIncome, netInvestmentLoss, repaymentIncome, helpRepayment, medicareSurcharge } =
+      person?.position ?? {};
+    return { taxableIncome, netInvestmentLoss, repaymentIncome, helpRepayment, medicareSurcharge };
+  };
+
+  it('on shares are added back for surcharge and study loan: ITAA 1997 s 995-1, HESA 2003 s 154-5', () => {
+    // 24,000 of interest − 8,400 of dividends; 15 % × (111,000 − 69,528); 1 % × 95,400 as 111,000 is above 105,000.
+    expect(yearOfAnn(invested)).toEqual({
+      taxableIncome: 95_400,
+      netInvestmentLoss: 15_600,
+      repaymentIncome: 111_000,
+      helpRepayment: 6_220.8,
+      medicareSurcharge: 954,
+    });
+  });
+
+  it('are of shares alone, whatever an account or a business pays', () => {
+    const business = { ...invested, holdings: [{ ...shares, kind: 'business' as const }] };
+    expect(yearOfAnn(business)).toMatchObject({ taxableIncome: 95_400, netInvestmentLoss: 0, repaymentIncome: 95_400 });
+    const saver = { ...invested, accounts: [{ id: 'everyday', balance: 900_000, ratePct: 5 }] };
+    expect(yearOfAnn(saver)).toMatchObject({ netInvestmentLoss: 15_600 });
+  });
+
+  it('on shares are not made less by a rental profit, nor by shares of others', () => {
+    const rented = { ...stillHome, use: 'rent' as const, rentWeekly: 450 };
+    // 450 × 52 of rent are taxed besides.
+    expect(yearOfAnn({ ...invested, homes: [rented] })).toMatchObject({
+      taxableIncome: 118_800,
+      netInvestmentLoss: 15_600,
+    });
+    const profitable = { ...shares, annualIncome: 30_000 };
+    expect(yearOfAnn({ ...invested, holdings: [profitable] })).toMatchObject({ netInvestmentLoss: 0 });
+    // Another holding of Ann's own makes it less.
+    const second = { ...shares, id: 'more', annualIncome: 6_000 };
+    expect(yearOfAnn({ ...invested, holdings: [shares, second] })).toMatchObject({ netInvestmentLoss: 9_600 });
   });
 });
 

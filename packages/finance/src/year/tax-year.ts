@@ -205,6 +205,7 @@ function inputsOf(run: Run, { person, place }: Settled, counted: Counted): TaxPo
       otherFromWork: dollars(person.business),
       // A loss of earlier years is deducted last, as far as there is income (ITAA 1997 s 36-15).
       otherDeductions: dollars(person.interestDeducted + person.superDeducted) + (withOnce ? person.taxLoss : 0),
+      netFinancialLoss: dollars(Math.max(0, -person.financialNet)),
       reportableSuper: dollars(person.superBeforeTax),
     },
     rental: {
@@ -262,6 +263,7 @@ export function closeYear(run: Run): void {
     person.other = 0;
     person.business = 0;
     person.interestDeducted = 0;
+    person.financialNet = 0;
     person.withheld = 0;
     person.concessional = 0;
     person.superBeforeTax = 0;

@@ -112,6 +112,7 @@ function incomeLines({ income }: TaxPositionInputs, result: TaxPosition): readon
 function taxLines({ incomeYear }: TaxPositionInputs, result: TaxPosition): readonly WorkingLine[] {
   const { basicTax, offsetsUsed, minimumTax, incomeTax, medicareLevy, medicareSurcharge, helpRepayment } = result;
   const offsets = `low income ${amountText(result.lowIncomeOffset)} + working Australians ${amountText(result.workingOffset)} + seniors ${amountText(result.seniorOffset)}`;
+  const addedBack = addedBackText(result);
   const total = [incomeTax, medicareLevy, medicareSurcharge, helpRepayment, result.division293];
   return [
     line('Tax by the scale', basicTax, `${incomeYear} resident rates on ${amountText(result.taxableIncome)}`),
@@ -125,12 +126,20 @@ function taxLines({ incomeYear }: TaxPositionInputs, result: TaxPosition): reado
     line(
       'Medicare levy surcharge',
       medicareSurcharge,
-      'on taxable income and fringe benefits, none where all of the family have hospital cover',
+      `on taxable income and fringe benefits, none where all of the family have hospital cover${addedBack}`,
     ),
-    line('Study loan repayment', helpRepayment, `on repayment income of ${amountText(result.repaymentIncome)}`),
-    line('Division 293 tax', result.division293, 'on super contributions of high incomes'),
+    line(
+      'Study loan repayment',
+      helpRepayment,
+      `on repayment income of ${amountText(result.repaymentIncome)}${addedBack}`,
+    ),
+    line('Division 293 tax', result.division293, `on super contributions of high incomes${addedBack}`),
     line('Total payable', result.totalPayable, total.map(amountText).join(' + ')),
   ];
+}
+
+function addedBackText({ netInvestmentLoss }: TaxPosition): string {
+  return netInvestmentLoss === 0 ? '' : `, with ${amountText(netInvestmentLoss)} of net investment losses added back`;
 }
 
 /** The working of `compareLaws`: what each year differs by; the last amount is the sum. Throws as it does. */

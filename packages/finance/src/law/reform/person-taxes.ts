@@ -35,14 +35,15 @@ export function taxesOn(inputs: TaxPositionInputs, { income, netRent, minimumTax
   const working = offsetIn(workingOffset({ netLabourIncome, financialYear }, law));
   const fringe = amount('reportableFringeBenefits', inputs.income.reportableFringeBenefits);
   const reportableSuper = amount('reportableSuper', inputs.income.reportableSuper);
-  const rentalLoss = Math.max(0, -netRent);
-  const senior = seniorIn(inputs, taxableIncome + rentalLoss + fringe + reportableSuper);
+  // Each loss by itself: a profit of the one lessens no loss of the other (ITAA 1997 s 995-1, total net investment loss).
+  const netInvestmentLoss = Math.max(0, -netRent) + amount('netFinancialLoss', inputs.income.netFinancialLoss);
+  const senior = seniorIn(inputs, taxableIncome + netInvestmentLoss + fringe + reportableSuper);
   const offsetsUsed = cents(Math.min(basicTax, low + working + senior));
   const incomeTax = cents(basicTax - offsetsUsed + minimumTax);
-  const levies = leviesOn(inputs, { taxableIncome, rentalLoss, fringe, reportableSuper, law });
-  const repaymentIncome = taxableIncome + rentalLoss + fringe + reportableSuper;
+  const levies = leviesOn(inputs, { taxableIncome, netInvestmentLoss, fringe, reportableSuper, law });
+  const repaymentIncome = taxableIncome + netInvestmentLoss + fringe + reportableSuper;
   const helpRepayment = cents(helpOn(inputs, repaymentIncome, law));
-  const fund = superOn(inputs, taxableIncome + rentalLoss + fringe, law);
+  const fund = superOn(inputs, taxableIncome + netInvestmentLoss + fringe, law);
   const division293 = cents(fund.division293);
   return {
     taxableIncome: cents(taxableIncome),
@@ -55,6 +56,7 @@ export function taxesOn(inputs: TaxPositionInputs, { income, netRent, minimumTax
     incomeTax,
     medicareLevy: levies.levy,
     medicareSurcharge: levies.surcharge,
+    netInvestmentLoss: cents(netInvestmentLoss),
     repaymentIncome: cents(repaymentIncome),
     helpRepayment,
     division293,
@@ -77,7 +79,7 @@ function offsetIn(found: ReturnType<typeof lowIncomeOffset>): number {
   return found.status === 'computed' ? found.offset : 0;
 }
 
-/** Rebate income is taxable income with fringe benefits, rental losses and reportable super. */
+/** Rebate income is taxable income with fringe benefits, net investment losses and reportable super. */
 function seniorIn({ senior: kind, incomeYear }: TaxPositionInputs, rebateIncome: number): number {
   if (kind === undefined) return 0;
   const found = seniorOffset({ rebateIncome, kind, financialYear: incomeYear });
@@ -88,7 +90,7 @@ function seniorIn({ senior: kind, incomeYear }: TaxPositionInputs, rebateIncome:
 
 interface LevyFacts {
   readonly taxableIncome: number;
-  readonly rentalLoss: number;
+  readonly netInvestmentLoss: number;
   readonly fringe: number;
   readonly reportableSuper: number;
   readonly law: Law;
@@ -98,7 +100,7 @@ function leviesOn(
   { incomeYear: financialYear, family, privateHospitalCover = true }: TaxPositionInputs,
   facts: LevyFacts,
 ) {
-  const { taxableIncome, rentalLoss, fringe, reportableSuper, law } = facts;
+  const { taxableIncome, netInvestmentLoss, fringe, reportableSuper, law } = facts;
   const levy = medicareLevy({ taxableIncome, financialYear, ...(family ? { family } : {}) }, law);
   const spouse = family && {
     spouseIncome: family.spouseIncomeForSurcharge,
@@ -109,7 +111,7 @@ function leviesOn(
     {
       taxableIncome,
       reportableFringeBenefits: fringe,
-      netInvestmentLosses: rentalLoss,
+      netInvestmentLosses: netInvestmentLoss,
       reportableSuper,
       privateHospitalCover,
       financialYear,

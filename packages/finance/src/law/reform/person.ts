@@ -14,6 +14,8 @@ export interface PersonIncome {
   readonly workDeductions?: number | undefined;
   readonly otherDeductions?: number | undefined;
   readonly deductibleGifts?: number | undefined;
+  /** By how much deductions for shares and managed funds, of `otherDeductions`, exceed what these pay: ITAA 1997 s 995-1. */
+  readonly netFinancialLoss?: number | undefined;
   readonly reportableFringeBenefits?: number | undefined;
   readonly reportableSuper?: number | undefined;
 }

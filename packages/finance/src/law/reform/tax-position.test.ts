@@ -24,6 +24,26 @@ describe('a person’s tax of a year', () => {
     });
   });
 
+  it('adds back a rental loss and a loss on shares, each by itself, and names both in the working', () => {
+    const inputs = (rent: number): TaxPositionInputs => ({
+      incomeYear: '2026-27',
+      income: { salary: 240_000, other: 8_000, otherDeductions: 24_000, netFinancialLoss: 16_000 },
+      rental: { properties: [{ status: 'grandfathered', rent, deductions: 30_000 }] },
+      ...{ helpDebt: true, privateHospitalCover: false, concessionalContributions: 20_000 },
+    });
+    // 224,000 − 10,000 taxed; 240,000 with both losses; 1.5 % × 214,000; 15 % × (240,000 + 20,000 − 250,000).
+    const both = { taxableIncome: 214_000, netInvestmentLoss: 26_000, repaymentIncome: 240_000 };
+    const taxes = { medicareSurcharge: 3_210, helpRepayment: 24_000, division293: 1_500 };
+    expect(taxPosition(inputs(20_000))).toMatchObject({ ...both, ...taxes });
+    // A rental profit of 10,000 leaves the loss on shares as it is.
+    expect(taxPosition(inputs(40_000))).toMatchObject({ netInvestmentLoss: 16_000, repaymentIncome: 250_000 });
+    const working = explainTaxPosition(inputs(20_000));
+    const texts = working.filter(({ formula }) => formula.endsWith('with $26,000 of net investment losses added back'));
+    expect(texts.map(({ label }) => label)).toEqual([
+      ...['Medicare levy surcharge', 'Study loan repayment', 'Division 293 tax'],
+    ]);
+  });
+
   it('owes on a salary alone the tax, levy and study loan repayment of its year', () => {
     // 2025-26: 16 % of 26,800 and 30 % of 55,000 make 20,788; 2 % of 100,000; 15 % of what passes 67,000.
     expect(taxOnSalary({ incomeYear: '2025-26' }, 100_000)).toBe(22_788);

@@ -33,6 +33,8 @@ export interface TaxPosition {
   readonly incomeTax: number;
   readonly medicareLevy: number;
   readonly medicareSurcharge: number;
+  /** Net rental loss and net loss on shares and funds, which surcharge, study loan and Division 293 add back. */
+  readonly netInvestmentLoss: number;
   readonly repaymentIncome: number;
   readonly helpRepayment: number;
   /** Extra tax on super contributions of high incomes, which the person pays. */
