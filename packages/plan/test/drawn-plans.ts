@@ -64,7 +64,10 @@ function map(of: fc.Arbitrary<unknown>) {
 }
 
 const parts = { homes: map(home), loans: map(loan), events: map(event), money: map(money) };
-const people = fc.dictionary(fc.constantFrom('a', 'b'), record({ born: month }, {}), { minKeys: 1, maxKeys: 2 });
+const people = fc.dictionary(fc.constantFrom('a', 'b'), record({ born: month }, { hospitalCover: fc.boolean() }), {
+  minKeys: 1,
+  maxKeys: 2,
+});
 
 const values = {
   'homes/value': amount,

@@ -37,6 +37,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     dividends: { label: 'dividends a year', unit: 'money', empty: 'none' },
   },
   costs: { monthly: { label: 'a month', unit: 'money' } },
+  people: { hospitalCover: { label: 'private hospital cover', unit: 'plain', empty: 'not said' } },
   events: {
     spend: { label: 'spending a year', unit: 'money' },
     cost: { label: 'cost', unit: 'money' },

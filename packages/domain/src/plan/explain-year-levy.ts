@@ -5,8 +5,10 @@ import {
   lawOfYear,
   medicareLevies,
   medicareLevy,
+  medicareSurcharge,
   type PersonYear,
   percentText,
+  type TaxPosition,
 } from '@freehold/finance';
 
 /** A tax or an offset of a person's year. */
@@ -38,6 +40,39 @@ export function levyParts(
       rule: 'medicare.levy-family',
     },
   ];
+}
+
+/** A person's surcharge of a year, with what finds its rate, and why it is due of who has hospital cover. */
+export function surchargePart(
+  year: FinancialYear,
+  { position, family, isCovered }: Pick<PersonYear, 'position' | 'family'> & { readonly isCovered: boolean },
+): Part {
+  const { taxableIncome, netInvestmentLoss, repaymentIncome } = position;
+  const reportableSuper = Math.max(0, repaymentIncome - taxableIncome - netInvestmentLoss);
+  const spouseIncome = family?.spouseIncomeForSurcharge ?? 0;
+  const found = medicareSurcharge(
+    {
+      ...{ taxableIncome, reportableFringeBenefits: 0, netInvestmentLosses: netInvestmentLoss, reportableSuper },
+      ...{ privateHospitalCover: false, financialYear: year },
+      ...(family !== null && { family: { spouseIncome, dependentChildren: family.dependentChildren } }),
+    },
+    lawOfYear(year),
+  );
+  const rate = found.status === 'computed' ? `${percentText(found.ratePct)} × ` : 'on ';
+  const why = isCovered ? ', as not all of the family have hospital cover' : '';
+  const withSpouse = spouseIncome === 0 ? '' : ', with the partner’s,';
+  const finds = `income for surcharge purposes of ${amountText(repaymentIncome + spouseIncome)}${withSpouse} finds the rate`;
+  return {
+    what: 'Medicare levy surcharge',
+    working: `${rate}${amountText(taxableIncome)}${why}; ${finds}${addedBackText(position)}`,
+    amount: -position.medicareSurcharge,
+    rule: 'medicare.surcharge',
+  };
+}
+
+/** What the incomes that find these taxes have besides taxable income. */
+export function addedBackText({ netInvestmentLoss }: TaxPosition): string {
+  return netInvestmentLoss === 0 ? '' : `, with ${amountText(netInvestmentLoss)} of net investment losses added back`;
 }
 
 function familyText(year: FinancialYear, own: number, family: NonNullable<PersonYear['family']>): string {

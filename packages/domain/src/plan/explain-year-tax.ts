@@ -12,7 +12,7 @@ import {
   type TaxPosition,
   type TimelineYear,
 } from '@freehold/finance';
-import { levyParts, type Part } from './explain-year-levy.ts';
+import { addedBackText, levyParts, type Part, surchargePart } from './explain-year-levy.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { rowName } from './year-line-names.ts';
 
@@ -75,12 +75,7 @@ function personRows(
       rule: 'capital-gains.reform',
     },
     ...levyParts(year.financialYear, { position, family }),
-    {
-      what: 'Medicare levy surcharge',
-      working: `on ${amountText(taxableIncome)}${addedBack}`,
-      amount: -position.medicareSurcharge,
-      rule: 'medicare.surcharge',
-    },
+    surchargePart(year.financialYear, { position, family, isCovered: isCovered(plan, person) }),
     {
       what: 'study loan repayment',
       working: `on repayment income of ${amountText(repaymentIncome)}${addedBack}`,
@@ -107,9 +102,8 @@ function personRows(
   return [...rows, { label: `${name}: before the plan starts`, working, cents, of: person }];
 }
 
-/** What the incomes that find these taxes have besides taxable income. */
-function addedBackText({ netInvestmentLoss }: TaxPosition): string {
-  return netInvestmentLoss === 0 ? '' : `, with ${amountText(netInvestmentLoss)} of net investment losses added back`;
+function isCovered({ people = {} }: PlanToRun, person: string): boolean {
+  return people[person.slice('people/'.length)]?.hospitalCover !== false;
 }
 
 /** Offsets up to the tax there is, each as far as it is used. */

@@ -57,6 +57,7 @@ const fields: Readonly<Record<string, readonly [label: string, unit: string]>> =
   base: ['Paid for it', dollars],
   worth2027: ['Worth on 1 July 2027', dollars],
   tax: ['Tax to pay', dollars],
+  hospitalCover: ['Private hospital cover', ''],
   'losses/rental': ['Rental losses held back', dollars],
   'losses/capital': ['Capital losses', dollars],
   'losses/income': ['Tax losses', dollars],

@@ -74,7 +74,8 @@ function peopleOf(plan: PlanToRun): readonly Person[] {
   return Object.entries(plan.people ?? {}).map(([id, person]) => {
     const helpDebt = sumOf(active(plan.incomes).map(([, { who, help = 0 }]) => (who === id ? help : 0)));
     const due = person.tax === undefined ? {} : { taxDue: person.tax };
-    return { id: personId(id), born: person.born, ...superOf(plan, id), helpDebt, ...due, ...lossesOf(person) };
+    const { born, hospitalCover = null } = person;
+    return { id: personId(id), born, hospitalCover, ...superOf(plan, id), helpDebt, ...due, ...lossesOf(person) };
   });
 }
 

@@ -13,12 +13,16 @@ const losses = z.strictObject({
   income: z.exactOptional(amount),
 });
 
-/** `tax` is what is assessed and not paid yet at the start, with land tax; below 0 a refund to come. */
+/**
+ * `hospitalCover` is private patient hospital cover, held where it is not said; `tax` is what is assessed and not paid yet at the
+ * start, with land tax; below 0 a refund to come.
+ */
 export const person = z.strictObject({
   ...named,
   born: month,
   losses: z.exactOptional(losses),
   tax: z.exactOptional(owing),
+  hospitalCover: z.exactOptional(z.boolean()),
 });
 export const kid = z.strictObject({ ...named, born: month });
 

@@ -16,13 +16,17 @@ export function peopleParts(from: Importing): Pick<MadeParts, 'people' | 'kids' 
 }
 
 function peopleOf({ household, record: { profile }, start, voice }: Importing): readonly Made<'people'>[] {
-  return household.people.map(({ id, born }) => {
+  return household.people.map(({ id, born, hospitalCover }) => {
     const name = fittedName(id === clientId ? profile.firstName : profile.partnerFirstName);
     return {
       of: id,
       id: personOf(id),
       // A client reads of “you” and “your partner”.
-      row: { ...(voice === 'report' && name !== '' && { name }), born: born ?? bornAt(start, typicalAge) },
+      row: {
+        ...(voice === 'report' && name !== '' && { name }),
+        born: born ?? bornAt(start, typicalAge),
+        ...(typeof hospitalCover === 'boolean' && { hospitalCover }),
+      },
       ...(born === null && { typical: ['born'] }),
     };
   });

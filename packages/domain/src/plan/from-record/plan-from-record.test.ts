@@ -177,6 +177,23 @@ test('a rental that was land when it was bought is a new dwelling in the plan', 
   expect(ofKind(null)).toBeUndefined();
 });
 
+test('hospital cover is taken from a record that has it, and said to be missing from one that has not', () => {
+  const policy = liability({ id: 'cover', liabilityType: 'Private Health', repaymentAmount: 200 });
+  const covered = planFromRecord({ ...client, liabilities: [...client.liabilities, policy] }, day, 'you');
+  expect(Object.values(covered.plan.people ?? {}).map(({ hospitalCover }) => hospitalCover)).toEqual([true, true]);
+  const facts = covered.matched.filter(({ path }) => path.endsWith('/hospitalCover'));
+  expect(facts.map(({ label, value }) => [label, value])).toEqual([
+    ['Private hospital cover', 'yes'],
+    ['Private hospital cover', 'yes'],
+  ]);
+  expect(covered.workedOut).toContain('Private Health is counted as hospital cover of both.');
+  const bare = planFromRecord(client, day, 'you');
+  expect(bare.plan.people?.a).not.toHaveProperty('hospitalCover');
+  expect(bare.workedOut).toContain(
+    'Your private hospital cover is not recorded: no Medicare levy surcharge is counted.',
+  );
+});
+
 test('costs on record are called as there or by their kind, and the rate is asked of each loan that is no card', () => {
   const school = liability({ id: 'sch', liabilityType: 'School', repaymentAmount: 900 });
   const health = (id: string, description: string) =>

@@ -105,7 +105,9 @@ function originsOf({ assumed }: Importing, parts: MadeParts, day: string): Reado
       const said = Object.keys(row).filter((key) => {
         return !(structure.includes(key) || isTypicalGroup(key, typical) || (key === 'who' && part !== 'super'));
       });
-      const isOpen = (key: string) => follows.includes(key) || open.has(`${of}.${householdFields[key] ?? key}`);
+      // Hospital cover stands in a plan where the record has a policy, whoever of the two it says is covered.
+      const isOpen = (key: string) =>
+        follows.includes(key) || (key !== 'hospitalCover' && open.has(`${of}.${householdFields[key] ?? key}`));
       return [
         ...typical.map((field) => [`${part}/${id}/${field}`, 'typical'] as const),
         ...said.map((key) => [`${part}/${id}/${key}`, isOpen(key) ? workedOutOrigin : recordOrigin(day)] as const),
@@ -124,7 +126,7 @@ interface Asked {
 }
 
 /** What the household counts otherwise than a plan does, by the end of `subject.field`. */
-const otherwise = ['.annualCosts', '.growthPct', '.hospitalCover', '.people'];
+const otherwise = ['.annualCosts', '.growthPct', '.people'];
 
 function sentencesOf(from: Importing, { plan, open }: Asked): readonly string[] {
   const covered = new Set(open.flatMap(({ of }) => of));

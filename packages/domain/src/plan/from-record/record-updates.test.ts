@@ -161,3 +161,19 @@ it('dividends that are no longer in the record are listed, unticked', () => {
   const [update] = recordUpdates(plan, fresh);
   expect(apply(plan, update?.ops ?? []).plan).toEqual(fresh.plan);
 });
+
+it('hospital cover that a record gains or loses is a line, and a plan takes it', () => {
+  const policy = liability({ id: 'cover', liabilityType: 'Private Health', repaymentAmount: 200 });
+  const covered: HouseholdRecord = { ...record, liabilities: [...record.liabilities, policy] };
+  const { plan: without } = planFromRecord(record, today, 'you');
+  const { plan: held } = planFromRecord(covered, today, 'you');
+  const cover = { is: 'changed people/a/hospitalCover', isUsual: true };
+  expect(differences(without, covered)).toContainEqual({ ...cover, from: undefined, to: 'yes' });
+  expect(differences(held, record)).toContainEqual({ ...cover, from: 'yes', to: 'not said', isUsual: false });
+  const taken = (plan: Plan, now: HouseholdRecord) => {
+    const updates = recordUpdates(plan, planFromRecord(now, today, 'you')).map((row) => ({ ...row, isTaken: true }));
+    return apply(plan, takeUpdates(plan, updates, today)).plan;
+  };
+  expect(taken(without, covered).people).toEqual(held.people);
+  expect(taken(held, record)).toEqual(without);
+});

@@ -227,18 +227,21 @@ function withoutOldIncome(plan: Plan, fresh: Plan, update: RecordUpdate): Record
 const oldIncome =
   'The plan has these dividends as an income of its own, which goes on once the shares are sold: it gives way to them.';
 
-/** Dividends that the record no longer has. */
+/** Dividends and hospital cover that the record no longer has. */
 function lapsedIn(plan: Plan, fresh: Plan): readonly RecordUpdate[] {
-  return Object.entries(plan.money ?? {}).flatMap(([id, { dividends }]): readonly RecordUpdate[] => {
-    const path = `money/${id}/dividends`;
-    const now = fresh.money?.[id];
-    if (dividends === undefined || !isOfRecord(plan.origin?.[path])) return [];
-    if (now === undefined || now.dividends !== undefined) return [];
+  const dividends = Object.keys(plan.money ?? {}).map((id) => ({ path: `money/${id}/dividends`, now: 'none' }));
+  const covers = Object.keys(plan.people ?? {}).map((id) => ({ path: `people/${id}/hospitalCover`, now: 'not said' }));
+  const own = new Map(planFacts(plan).map((fact) => [fact.path, fact]));
+  return [...covers, ...dividends].flatMap(({ path, now }): readonly RecordUpdate[] => {
+    const fact = own.get(path);
+    if (fact === undefined || !isOfRecord(plan.origin?.[path])) return [];
+    if (valueAt(fresh, rowOf(path)) === undefined || valueAt(fresh, path) !== undefined) return [];
+    const { record, label, value, unit } = fact;
     return [
       {
-        ...{ path, kind: 'changed', record: planRecordName(plan, path), label: 'Dividends' },
-        own: { value: dividends, unit: 'dollars a year' },
-        theirs: { value: 'none', unit: '' },
+        ...{ path, kind: 'changed', record, label },
+        own: { value, unit },
+        theirs: { value: now, unit: '' },
         says: 'No longer in the record.',
         isUsual: false,
         ops: [{ set: path }, { set: `origin/${path}` }],

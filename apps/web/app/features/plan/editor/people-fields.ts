@@ -9,6 +9,12 @@ const born: FieldSpec = {
   isFact: true,
   help: 'A month, such as Jun 1988. A birthday is not kept.',
 };
+const hospitalCover: FieldSpec = {
+  path: 'hospitalCover',
+  label: 'Private hospital cover',
+  kind: 'yesNo',
+  help: 'Without it a high income pays the Medicare levy surcharge, and so does a partner with cover. It counts as held until you say.',
+};
 const carriedForward = 'Losses carried forward';
 const carried = { kind: 'money', isFact: true, isRequired: false, group: () => ({}) } as const;
 const losses: readonly FieldSpec[] = [
@@ -35,7 +41,7 @@ const losses: readonly FieldSpec[] = [
 /** The fields of those who earn and own, in groups by the part of the plan that they stand in. */
 export const peopleFields: Readonly<Record<'people' | 'kids' | 'owners', readonly FieldGroup[]>> = {
   people: [
-    { title: null, fields: [born] },
+    { title: null, fields: [born, hospitalCover] },
     { title: carriedForward, fields: losses },
   ],
   kids: [{ title: null, fields: [born] }],
