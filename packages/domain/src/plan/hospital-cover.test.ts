@@ -51,7 +51,7 @@ describe('private hospital cover in a plan', () => {
 
   it('has a note where it is not said, with what would be due without it and from when', () => {
     const says = (due: string) =>
-      `Private hospital cover is counted as held: without it about ${due} would be due from 2027-28.`;
+      `Private hospital cover is counted as held: without it about ${due} would be due from the year to June 2028.`;
     expect(notes(planOf([undefined], [109_200]))).toEqual([
       { where: 'people/a', says: says('$1,082 a year of Medicare levy surcharge') },
     ]);

@@ -119,7 +119,7 @@ describe('hospital cover that is not known', () => {
     return notKnown.map(({ subject, field, countedAs }) => [subject, field, countedAs]);
   };
   const said = (person: string, due: string) => {
-    const countedAs = `Private hospital cover is counted as held: without it about ${due} would be due from 2026-27.`;
+    const countedAs = `Private hospital cover is counted as held: without it about ${due} would be due from the year to June 2027.`;
     return [person, 'hospitalCover', countedAs];
   };
 
@@ -149,6 +149,6 @@ describe('hospital cover that is not known', () => {
       assume: { ...stillHousehold.assume, wagesPct: 3 },
     };
     const [row] = runHousehold(household, { years: 3 }).notKnown;
-    expect(row?.countedAs).toContain('from 2027-28');
+    expect(row?.countedAs).toContain('from the year to June 2028');
   });
 });

@@ -11,6 +11,7 @@ import { amountText } from '../working/amount-text.ts';
 export function noteUnknownCover(run: Run, assessments: readonly TaxAssessment[], year: FinancialYear): void {
   if (run.keeps !== 'years') return;
   const unknown = run.people.filter(({ person }) => person.hospitalCover === null);
+  const lastYear = Number(year.slice(0, 4)) + 1;
   const open = unknown.filter(({ person }) => !run.notKnown.has(keyOf(person.id)));
   if (open.length === 0) return;
   const more = assessments.map(
@@ -25,7 +26,7 @@ export function noteUnknownCover(run: Run, assessments: readonly TaxAssessment[]
     const ofWhom = isOfBoth ? ' of both together' : '';
     const countedAs =
       'Private hospital cover is counted as held: without it ' +
-      `about ${amountText(due)} a year of Medicare levy surcharge${ofWhom} would be due from ${year}.`;
+      `about ${amountText(due)} a year of Medicare levy surcharge${ofWhom} would be due from the year to June ${lastYear}.`;
     const { id } = running.person;
     run.notKnown.set(keyOf(id), { subject: id, field: 'hospitalCover', countedAs });
   }
