@@ -391,3 +391,17 @@ test('a name longer than a plan’s is cut between whole letters, and said', () 
   const short = planFromRecord(client, day, 'report').workedOut;
   expect(short.filter((text) => text.startsWith('A name'))).toEqual([]);
 });
+
+test('typical costs of homes are said beside what the dashboard counts, and not where no home has any', () => {
+  const unit = asset({
+    ...{ id: 'unit', assetType: 'Investment Property', currentValue: 620_000 },
+    ...{ incomeAmount: 500, incomeFrequency: 'Weekly' },
+  });
+  const said = (assets: HouseholdRecord['assets']) =>
+    planFromRecord({ ...simple, assets }, day, 'you').workedOut.filter((says) => says.startsWith('Homes cost'));
+  // 2,300, 1,700 and 1,500, and 6% of 50 weeks; 20% of 52 weeks.
+  expect(said([unit])).toEqual([
+    'Homes cost $7,000 a year in the plan, our typical costs. The dashboard counts $5,200, a part of the rents alone: its money lasts longer.',
+  ]);
+  expect(said([])).toEqual([]);
+});

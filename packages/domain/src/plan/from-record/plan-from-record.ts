@@ -141,6 +141,7 @@ function sentencesOf(from: Importing, { plan, open }: Asked): readonly string[] 
     ...open.slice(mostQuestions).map(({ countedAs }) => countedAs),
     ...yearsAlone(from, plan),
     ...leftOut(from),
+    ...homeCosts(from, plan),
     ...lowRepayments(plan),
     ...taxFree(from),
     ...cutNames(from, plan),
@@ -174,6 +175,23 @@ function leftOut({ household: { holdings, homes, loans, policy }, names }: Impor
     ...counts.flatMap(([more, what]) =>
       more > 0 ? [`The last ${more} ${what} on record are more than a plan holds.`] : [],
     ),
+  ];
+}
+
+/** That the plan counts our typical costs of homes, which no record has, and the dashboard a part of rents alone. */
+function homeCosts({ household }: Importing, { homes = {}, origin = {} }: Plan): readonly string[] {
+  const isTypical = Object.keys(origin).some((path) => /^homes\/\w+\/costs\//.test(path) && origin[path] === 'typical');
+  const inPlan = Object.values(homes).reduce((sum, { costs = {}, rent = 0, vacancy = 0 }) => {
+    const { managePct = 0, rates = 0, insurance = 0, repairs = 0 } = costs;
+    return sum + rates + insurance + repairs + (rent * (52 - vacancy) * managePct) / 100;
+  }, 0);
+  const onDashboard = household.homes.reduce(
+    (sum, { rentWeekly = 0, managementPct = 0 }) => sum + (rentWeekly * 52 * managementPct) / 100,
+    0,
+  );
+  if (!isTypical || inPlan <= onDashboard) return [];
+  return [
+    `Homes cost ${moneyText(Math.round(inPlan))} a year in the plan, our typical costs. The dashboard counts ${moneyText(Math.round(onDashboard))}, a part of the rents alone: its money lasts longer.`,
   ];
 }
 
