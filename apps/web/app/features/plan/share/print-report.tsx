@@ -13,7 +13,7 @@ import { date, day, money } from '#app/lib/format.ts';
 import { optionNames } from '../model/option-names.ts';
 import { usePlanAddress } from '../model/plan-address.ts';
 import { usePlan } from '../model/plan-context.ts';
-import { headlineCards } from '../shared/headline-words.ts';
+import { headlineCards, typicalWords } from '../shared/headline-words.ts';
 import { useOnPaper } from './on-paper.ts';
 import css from './print-report.module.css';
 
@@ -51,8 +51,7 @@ function Report({ view }: { readonly view: Ran }) {
       <h1>{shown.title ?? 'Your plan'}</h1>
       <p>
         {open === undefined ? 'Your plan' : `Plan ${open.letter}: ${open.name}`}, in {kind}. Worked out on{' '}
-        {date(new Date())} by Freehold, law as at {day(view.law.read)}. {view.headlines.typical} of the figures are
-        typical ones.
+        {date(new Date())} by Freehold, law as at {day(view.law.read)}. {typicalWords(view.headlines.typical)}.
       </p>
       <dl className={css.headlines}>
         {headlineCards(current, view, dollars).map(({ id, label, value, note }) => (

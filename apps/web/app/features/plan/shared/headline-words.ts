@@ -19,6 +19,11 @@ export function spoken(amount: number): string {
   return money(Math.abs(amount) < 10_000 ? amount : Math.round(amount / 1_000) * 1_000);
 }
 
+/** How many figures of a plan are ours: `9 of the figures are typical ones`. */
+export function typicalWords(count: number): string {
+  return count === 1 ? '1 of the figures is a typical one' : `${count} of the figures are typical ones`;
+}
+
 /** The figures that lead a plan, in the order that what was asked first comes first. */
 export function headlineCards(
   { pinned }: { readonly pinned?: Plan['pinned'] },

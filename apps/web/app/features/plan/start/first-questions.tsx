@@ -40,9 +40,10 @@ const wants: readonly { readonly value: FirstQuestion; readonly label: string }[
 
 /** What can come first; who owns nothing is not asked about a next property. */
 function wantsOf({ homes, isCouple }: FirstDraft) {
-  const kind = homes.length === 0 ? 'my first home' : 'the next property';
+  const [buyer, whose] = isCouple ? ['we', 'our'] : ['I', 'my'];
+  const kind = homes.length === 0 ? `${whose} first home` : 'the next property';
   const asked = wants.map(({ value, label }) => ({ value, label: isCouple ? label : label.replace(/\bwe\b/, 'I') }));
-  return [{ value: 'buyNext', label: `When can I buy ${kind}?` } as const, ...asked];
+  return [{ value: 'buyNext', label: `When can ${buyer} buy ${kind}?` } as const, ...asked];
 }
 
 /** The five questions in their order. */

@@ -7,7 +7,7 @@ import { lazyPart } from '#app/ui/lazy/lazy-part.tsx';
 import { type Dollars, usePlanAddress } from '../../model/plan-address.ts';
 import { useLead, usePlan } from '../../model/plan-context.ts';
 import { type AskPanel, useSelection, wideScreen } from '../../model/selection.ts';
-import { type Headline, headlineCards } from '../../shared/headline-words.ts';
+import { type Headline, headlineCards, typicalWords } from '../../shared/headline-words.ts';
 import css from './plan-overview.module.css';
 
 const chart = { waiting: <div className={`fh-card ${css.chart}`} /> };
@@ -161,7 +161,7 @@ function CountedLine({ view }: { readonly view: Ran }) {
   const { typical } = view.headlines;
   return (
     <p className={css.counted}>
-      {typical === 0 ? 'Every figure is yours. ' : `${typical} of the figures are typical ones, not yours. `}
+      {typical === 0 ? 'Every figure is yours. ' : `${typicalWords(typical)}, not yours. `}
       <button type="button" className={css.link} onClick={() => select({ kind: 'assumptions' })}>
         {typical === 0 ? 'What the plan assumes' : 'Check them, and what the plan assumes'}
       </button>
