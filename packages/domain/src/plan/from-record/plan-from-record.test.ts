@@ -405,3 +405,11 @@ test('typical costs of homes are said beside what the dashboard counts, and not 
   ]);
   expect(said([])).toEqual([]);
 });
+
+test('a passive income goal on record is said to stay out of the plan', () => {
+  const profile = { ...simple.profile, retirementPassiveIncomeGoal: 70_000 };
+  const said = planFromRecord({ ...simple, profile }, day, 'you').workedOut;
+  expect(said.filter((says) => says.includes('income goal'))).toEqual([
+    'The passive income goal of $70,000 a year is not brought: a plan works out what there is to live on.',
+  ]);
+});

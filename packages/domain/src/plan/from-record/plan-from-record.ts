@@ -161,7 +161,7 @@ function yearsAlone({ household, names }: Importing, { homes, start }: Plan): re
 // The form and the API fill in the year of entry where none is given.
 const mayBeBlank = 'A year that was left blank is recorded as this year too: check it, the tax of a sale hangs on it.';
 
-function leftOut({ household: { holdings, homes, loans, policy }, names }: Importing): readonly string[] {
+function leftOut({ household: { holdings, homes, loans, policy }, names, record }: Importing): readonly string[] {
   const others = holdings.filter(({ kind }) => kind !== 'shares');
   const counts = [
     [homes.length - limits.homes, 'properties'],
@@ -172,10 +172,19 @@ function leftOut({ household: { holdings, homes, loans, policy }, names }: Impor
     ...others.map(
       ({ id, value }) => `${names.get(id) ?? id}, ${moneyText(value)}, is not counted: a plan has no place for it.`,
     ),
+    ...incomeGoal(record),
     ...counts.flatMap(([more, what]) =>
       more > 0 ? [`The last ${more} ${what} on record are more than a plan holds.`] : [],
     ),
   ];
+}
+
+function incomeGoal({ profile: { retirementPassiveIncomeGoal: goal } }: HouseholdRecord): readonly string[] {
+  return goal > 0
+    ? [
+        `The passive income goal of ${moneyText(goal)} a year is not brought: a plan works out what there is to live on.`,
+      ]
+    : [];
 }
 
 /** That the plan counts our typical costs of homes, which no record has, and the dashboard a part of rents alone. */
