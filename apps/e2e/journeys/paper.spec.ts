@@ -50,7 +50,9 @@ test('a plan on paper is dark on white in a dark browser with a panel open, has 
     .evaluateAll((rows: { getBoundingClientRect(): { height: number } }[]) =>
       rows.map((row) => Math.round(row.getBoundingClientRect().height)),
     );
-  expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights));
+  // The first year is not whole: its months may stand below it.
+  await expect(years.getByRole('rowheader', { includeHidden: true }).first()).toHaveText('2026-27, 7 months');
+  expect(Math.max(...heights.slice(1))).toBeLessThan(1.5 * Math.min(...heights));
   const assumed = page.getByRole('table', { includeHidden: true }).nth(1);
   await expect(assumed.locator('tbody tr').first()).toHaveText('Inflation2.5% a yearThis plan');
   await expect(page.getByText(/^In today’s dollars, law as at \d.* Estimate only, general information/)).toBeVisible();

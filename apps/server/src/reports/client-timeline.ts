@@ -10,6 +10,7 @@ import {
   timelineBeside,
   timelineNames,
   yearStatements,
+  yearText,
 } from '@freehold/domain';
 import { presentValue, type YearStatement } from '@freehold/finance';
 import type { GridPart, LinesPart, ListPart, ReportPart, ReportRow, RowGroup } from './report.ts';
@@ -120,9 +121,9 @@ function yearsGrid(client: ClientTimeline): GridPart {
 }
 
 function moneyOfYear(year: YearStatement): readonly string[] {
-  const { financialYear, months, salaries, otherIncome, accountInterest, rent, tax, living, loanInterest } = year;
+  const { salaries, otherIncome, accountInterest, rent, tax, living, loanInterest } = year;
   return [
-    months === 12 ? financialYear : `${financialYear}, ${months} months`,
+    yearText(year),
     moneyText(salaries + otherIncome + accountInterest + rent),
     moneyText(-tax),
     moneyText(-living),

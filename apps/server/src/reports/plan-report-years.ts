@@ -1,5 +1,5 @@
 import { moneyText } from '@freehold/contract';
-import { leftOverLabel, type PlanYear, yearGroupOf, yearGroups } from '@freehold/domain';
+import { leftOverLabel, type PlanYear, yearGroupOf, yearGroups, yearText } from '@freehold/domain';
 import type { GridPart, LinesPart } from './report.ts';
 
 /** What headings of figures over time say of them. */
@@ -41,7 +41,7 @@ export function netWorthGrid(years: readonly PlanYear[]): GridPart {
     columns: ['Year', 'Ages', 'Before', 'Money in less out', 'Super and values', 'Inflation', 'After', 'Owed'],
     wordColumns: 2,
     rows: years.map((year) => [
-      year.financialYear,
+      yearText(year),
       agesOf(year),
       moneyText(year.opening.today),
       moneyText(sumOf(year, (group) => !values.includes(group))),
@@ -62,7 +62,7 @@ export function moneyGrid(years: readonly PlanYear[]): GridPart {
     title: `Money in and out by year, ${today}`,
     columns: ['Year', ...groups.map(({ label }) => label), leftOverLabel],
     rows: years.map((year) => [
-      year.financialYear,
+      yearText(year),
       ...groups.map(({ name }) => moneyText(sumOf(year, (group) => group === name))),
       moneyText(year.leftOver.today),
     ]),

@@ -49,6 +49,13 @@ describe('the report of a plan', () => {
     }
   });
 
+  it('says of how many months its first year is, in both tables by year', () => {
+    for (const title of ['Net worth by year, figures', 'Money in and out by year']) {
+      const years = gridOf(report, title).rows.map(([year]) => year);
+      expect(years.slice(0, 2)).toEqual(['2026-27, 7 months', '2027-28']);
+    }
+  });
+
   it('draws net worth and debt as its table has them', () => {
     const [chart] = report.parts;
     const { rows } = gridOf(report, 'Net worth by year, figures');

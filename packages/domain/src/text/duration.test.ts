@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countText, durationText } from './duration.ts';
+import { countText, durationText, yearText } from './duration.ts';
 
 it('months are written as years and months', () => {
   expect([0, 1, 11, 12, 27, 360].map(durationText)).toEqual([
@@ -9,6 +9,14 @@ it('months are written as years and months', () => {
     '1 year',
     '2 years 3 months',
     '30 years',
+  ]);
+});
+
+it('a financial year says its months where it has fewer than twelve', () => {
+  expect([12, 8, 1].map((months) => yearText({ financialYear: '2026-27', months }))).toEqual([
+    '2026-27',
+    '2026-27, 8 months',
+    '2026-27, 1 month',
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   type PlanYearView,
   planLawChoices,
   planRecordName,
+  yearText,
 } from '@freehold/domain';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -131,11 +132,11 @@ function YearTable({ view, kind }: { readonly view: Ran; readonly kind: 'today' 
         </tr>
       </thead>
       <tbody>
-        {view.years.map(({ financialYear, ages, leftOver, balances }) => {
+        {view.years.map(({ financialYear, months, ages, leftOver, balances }) => {
           const { cash, super: fund, holdings, property, netWorth } = balances[kind];
           return (
             <tr key={financialYear}>
-              <th scope="row">{financialYear}</th>
+              <th scope="row">{yearText({ financialYear, months })}</th>
               <td>{ages.map(({ age }) => age).join(', ')}</td>
               {[leftOver[kind], cash, fund, holdings, property, owedIn(balances[kind]), netWorth].map(
                 (amount, place) => (
