@@ -195,6 +195,30 @@ describe('retirement in a timeline', () => {
     expect(found.answer).toMatch(/^When you retire in October 2027 you have \$100,000 in today’s dollars\. /);
   });
 
+  it('takes off other debts with a minus, and says of a tax refund to come that it is one', () => {
+    const profile = {
+      dateOfBirth: '1967-10-05',
+      desiredRetirementAge: 60,
+      grossIncome: 150_000,
+      existingLoans: 500_000,
+    };
+    const flat = { ...unit, ownershipPercentage: 100, originalPrice: 600_000 };
+    const loan = { ...homeLoan, isPrimaryResidence: false, linkedAssetId: 'unit' };
+    const savings = asset({ id: 'savings', assetType: 'Savings', currentValue: 300_000 });
+    const debtsOf = (sketch: Sketch) =>
+      retirementTimeline(clientTimeline(recordOf({ profile, ...sketch }), day))
+        .lines.filter(({ label }) => /debts|[Tt]ax /.test(label))
+        .map(({ label, value }) => `${label}: ${value.replace(/\d.*/, '')}`);
+    expect(debtsOf({ assets: [flat, savings], liabilities: [loan] })).toEqual([
+      'Other debts: \u2212$',
+      'Tax refund to come: $',
+    ]);
+    expect(debtsOf({ assets: [{ ...savings, incomeAmount: 5_000, incomeFrequency: 'Monthly' }] })).toEqual([
+      'Other debts: \u2212$',
+      'Tax assessed and not yet paid: \u2212$',
+    ]);
+  });
+
   it('[FIRST-14] says what to add where nothing is on record, also beside living costs alone', () => {
     const nothing = {
       answer: 'Add an income, savings or a home, and it is drawn here.',

@@ -6,6 +6,7 @@ import { type ClientTimeline, type TimelineFigures, timelineFigures, unvaluedHom
 import { type ComingEvent, comingEvents } from './coming-events.ts';
 import type { Line } from './line.ts';
 import { changeSince, type KeptFigure } from './month-figures.ts';
+import { taxLine } from './tax-line.ts';
 import { eventWords, taxToCome, timelineLines, timelineNames, timelineNotes } from './timeline-words.ts';
 
 /** A figure that leads, with the lines it is made of; the last one is the figure, but for the next event. */
@@ -61,7 +62,7 @@ function netWorthFigure(today: BalanceSheet): Unchanged {
     [timelineLines.holdings, today.holdings],
     [timelineLines.loans, -today.loans],
     [timelineLines.studyLoans, -today.studyLoans],
-    [timelineLines.taxDue, -today.taxDue],
+    taxLine(today),
   ] as const;
   return {
     id: 'net-worth',

@@ -4,6 +4,7 @@ import { clientId } from '../inputs/household/people.ts';
 import { monthAfter } from '../inputs/household/reading.ts';
 import type { ClientTimeline } from './client-timeline.ts';
 import type { Line } from './line.ts';
+import { taxLine } from './tax-line.ts';
 import { monthText, retirementWords, timelineLines, timelineNames } from './timeline-words.ts';
 
 /** What a timeline says of a client's retirement. */
@@ -71,7 +72,8 @@ function moneyAt(
     [timelineLines.holdings, sheet.holdings],
     [timelineLines.investmentProperty, rented],
     [timelineLines.home, lived],
-    [timelineLines.otherDebts, rest],
+    [timelineLines.otherDebts, rest + sheet.taxDue],
+    taxLine(sheet),
     [timelineNames.retirement, sheet.netWorth],
   ];
   return {

@@ -45,6 +45,7 @@ export const timelineLines = {
   loans: 'Loans and cards',
   studyLoans: 'Study loans',
   taxDue: 'Tax assessed and not yet paid',
+  taxRefund: 'Tax refund to come',
   propertyLoans: 'Loans on property',
   salaries: 'Salaries before tax',
   otherIncome: 'Other income before tax',
@@ -60,7 +61,7 @@ export const timelineLines = {
   year: 'Left over in 12 months',
   investmentProperty: 'Investment property less its loans',
   home: 'The home you live in less its loans',
-  otherDebts: 'Other debts and tax due',
+  otherDebts: 'Other debts',
   lvr: 'LVR',
 } as const;
 
