@@ -63,7 +63,7 @@ describe('the summary cards', () => {
     expect(textsOf(['Total Assets', 'Total Invested', 'Equity', 'Property Count', 'Total Liabilities'])).toEqual([
       '$1,745,000 each in full, whatever your share',
       '$1,220,000',
-      '$765,800 net worth: all assets less all loans',
+      '$765,800 all assets less all loans, each in full, whatever your share',
       '2 among your assets',
       '$979,200',
     ]);
@@ -126,6 +126,7 @@ describe('the summary cards', () => {
   it('say in their tooltips which assets they count [CARD-03 CARD-14 CARD-16]', () => {
     expect(hints.get('Total Assets')).toContain('ach asset counts in full');
     expect(hints.get('Equity')).toContain('All assets count, super included');
+    expect(hints.get('Equity')).toContain('Net worth today counts your share');
     expect(hints.get('Property Count')).toBe('Properties in your assets');
   });
 

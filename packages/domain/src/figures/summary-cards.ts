@@ -95,9 +95,9 @@ const kinds: readonly CardKind[] = [
     id: 'equity',
     title: 'Equity',
     amount: ({ equity }) => equity,
-    period: 'net worth: all assets less all loans',
+    period: 'all assets less all loans, each in full, whatever your share',
     negative: 'owed more than owned',
-    hint: 'Total assets less all loan balances. All assets count, super included.',
+    hint: 'Total assets less all loan balances. All assets count, super included, each in full, whatever share is owned; Net worth today counts your share.',
     steps: ['Total assets', 'Total liabilities', 'Equity'],
   },
   {
