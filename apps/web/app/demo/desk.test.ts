@@ -71,7 +71,11 @@ describe('the lead desk in the demo', () => {
       grossIncome: lead?.borrowing?.grossIncome,
       dependants: lead?.borrowing?.dependants,
     });
-    expect(adviser(routes.leads.details, { params })).toMatchObject({ status: 'Converted', clientId });
+    expect(adviser(routes.leads.details, { params })).toMatchObject({
+      status: 'Converted',
+      clientId,
+      firstResponseAt: null,
+    });
     expect(() => adviser(routes.leads.convert, { params })).toThrow(refusal('already-done'));
     expect(() => adviser(routes.leads.update, { params, body: { status: 'Closed' } })).toThrow(refusal('already-done'));
     expect(adviser(routes.counts.read, {}).clients).toBe(43);

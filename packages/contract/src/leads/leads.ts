@@ -54,7 +54,7 @@ export const leadListItemSchema = z.object({
   nextAction: z.nullable(z.string()),
   /** ISO date. */
   nextActionOn: z.nullable(z.string()),
-  /** When the lead first left the status New. */
+  /** When the lead was first given a status other than New and Closed, or a stage of a deal; its conversion alone is no response. */
   firstResponseAt: z.nullable(moment),
   /** The client it was converted to. */
   clientId: z.nullable(uuid),

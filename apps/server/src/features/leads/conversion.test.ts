@@ -82,9 +82,11 @@ it('counts what became of each source’s leads, and the median over all is not 
   expect(waiting).toBeDefined();
   // After 1 hour: won. After 2: the lost deal. After 6: the two mortgage leads.
   await hoursLater(1);
+  await act(won, 'stage', { stage: 'Contacted' });
   await act(won, 'convert');
   await act(won, 'stage', { stage: 'Settled', settledOn: '2026-11-20', settledAmount: 640_000.25 });
   await hoursLater(1);
+  await act(lostDeal, 'stage', { stage: 'Contacted' });
   await act(lostDeal, 'convert');
   await act(lostDeal, 'stage', { stage: 'Lost', lostReason: 'Rate or fees' });
   await act(withdrawn, 'withdraw');

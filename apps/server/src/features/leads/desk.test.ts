@@ -257,7 +257,7 @@ describe('[DESK-05] converting a lead', () => {
     return answer.json();
   }
 
-  it('creates a client with name, contact and the household’s figures, and links the two', async () => {
+  it('creates a client with name, contact and the household’s figures, links the two and counts as no answer', async () => {
     const id = await leaveBorrowing();
     const answer = await call('POST', `${id}/convert`);
     expect(answer.statusCode).toBe(201);
@@ -265,7 +265,7 @@ describe('[DESK-05] converting a lead', () => {
     expect((await call('GET', id)).json()).toMatchObject({
       status: 'Converted',
       clientId,
-      firstResponseAt: server.clock.now().toISOString(),
+      firstResponseAt: null,
     });
     expect((await clientOf(clientId)).profile).toMatchObject({
       firstName: 'Mary',

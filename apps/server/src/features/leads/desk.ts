@@ -173,7 +173,8 @@ export async function convertLead(
   if (row.status === 'Converted' || row.client_id !== null) throw new AppError('already-done');
   const at = now();
   const { id: clientId } = await createClientRecord(tx, { profile: clientProfile(row), at });
-  const converted = { status: 'Converted', client_id: clientId, ...firstResponse(row, 'Converted', at) } as const;
+  // Nobody was contacted by it: a first response stays what it was.
+  const converted = { status: 'Converted', client_id: clientId } as const;
   await updateLead(tx, id, { ...noDeal, ...converted, next_action: null, next_action_on: null });
   await keepMove(tx, { actor, id, at, stage: statusStage('Converted'), lostReason: null });
   await record(tx, { at, actor, action: 'lead-converted', id, fields: ['status', 'clientId'] });

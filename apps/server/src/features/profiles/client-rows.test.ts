@@ -69,14 +69,23 @@ it('a row has the last contact and the next action, which outlive the lead’s c
   const payload = aBorrowingLead({ firstName: 'Cat', lastName: 'Ng', email: 'cat@example.com' });
   const lead = (await server.app.inject({ method: 'POST', url: '/api/borrowing-leads', payload })).json().id;
   await adviser.put(`/leads/${lead}`, { nextAction: 'Ask for payslips', nextActionOn: '2026-12-01' });
-  const { clientId } = (await adviser.post(`/leads/${lead}/convert`, {})).json();
+  await adviser.put(`/leads/${lead}`, { status: 'Contacted' });
   const answered = server.deps.now().toISOString();
+  server.clock.advance({ minutes: 5 });
+  const { clientId } = (await adviser.post(`/leads/${lead}/convert`, {})).json();
   expect(await rows()).toMatchObject([
     { id: clientId, lastContactAt: answered, nextAction: 'Ask for payslips', nextActionOn: '2026-12-01' },
   ]);
   server.clock.advance({ minutes: 5 });
   await adviser.post(`/clients/${clientId}/notes`, { text: 'Called.' });
   expect((await rows())[0].lastContactAt).toBe(server.deps.now().toISOString());
+});
+
+it('a client whose lead nobody answered was not contacted by its conversion, and is among the quiet ones', async () => {
+  const payload = aBorrowingLead({ firstName: 'Dan', lastName: 'Ng', email: 'dan@example.com' });
+  const lead = (await server.app.inject({ method: 'POST', url: '/api/borrowing-leads', payload })).json().id;
+  const { clientId } = (await adviser.post(`/leads/${lead}/convert`, {})).json();
+  expect(await rows('?quietDays=90')).toMatchObject([{ id: clientId, lastContactAt: null }]);
 });
 
 it('pages as the list of profiles does, clients alone, at most fifty rows', async () => {

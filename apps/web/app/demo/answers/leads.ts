@@ -135,9 +135,8 @@ export const leadAnswers = {
     const lead = leadOf(world, call.params.id);
     if (lead.status === 'Converted' || lead.clientId !== null) throw new AppError('already-done');
     const { id: clientId } = addClient(call, { profile: leadClientProfile(lead) });
-    const firstResponseAt = lead.firstResponseAt ?? at.toISOString();
     const converted = { ...withStatus(lead, 'Converted', at), nextAction: null, nextActionOn: null };
-    replace(world, { ...converted, clientId, firstResponseAt, version: lead.version + 1 });
+    replace(world, { ...converted, clientId, version: lead.version + 1 });
     record(call, lead, { action: 'lead-converted', fields: ['status', 'clientId'] });
     if (lead.withdrawnAt == null) {
       carryNextAction(call, lead, clientId);
