@@ -53,16 +53,29 @@ async function versionOf(reader: Reader, asked: AskedReport & { number: number }
 }
 
 /** For the client an adviser’s plan is what was published of it, on that day; another one is of the moment. */
-async function asItIs({ db, now }: Pick<Deps, 'db' | 'now'>, asked: AskedReport, { plan, publication }: SeenPlan) {
+async function asItIs({ db, now }: Pick<Deps, 'db' | 'now'>, asked: AskedReport, seen: SeenPlan) {
+  const { plan, publication } = seen;
   if (isClient(asked) && publication) {
     const at = publication.published_at.toISOString();
-    const versionWords = `As published on ${dateText(at)}`;
-    return { row: plan, told: { version: plan.version, versionWords, by: nameOf(publication), at } };
+    const told = { version: plan.version, versionWords: publishedWords(publication), by: nameOf(publication), at };
+    return { row: plan, told };
   }
   const name = isClient(asked) ? undefined : await findName(db.kysely, asked.actor.id);
-  const versionWords = plan.by_adviser ? 'A draft' : 'As it is now';
+  const versionWords = plan.by_adviser ? draftWords(asked, seen) : 'As it is now';
   const by = name ? nameOf(name) : null;
   return { row: plan, told: { version: plan.version, versionWords, by, at: now().toISOString() } };
+}
+
+/** To its adviser a plan is a draft but where the client has just that version, with every option of the report. */
+function draftWords({ options }: AskedReport, { plan, publication }: SeenPlan): string {
+  if (publication?.plan_version !== plan.version) return 'A draft';
+  const { options: all = {} } = JSON.parse(plan.document);
+  const isShown = (options ?? Object.keys(all)).every((id) => publication.options.includes(id));
+  return isShown ? publishedWords(publication) : 'A draft';
+}
+
+function publishedWords({ published_at: at }: NonNullable<SeenPlan['publication']>): string {
+  return `As published on ${dateText(at.toISOString())}`;
 }
 
 function withOptions(document: PlanDocument, ids: readonly string[] | null): PlanDocument {

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { auditRows } from '../../../test/properties.ts';
 import { type Caller, caller, clientWithProfile } from '../../../test/records.ts';
+import { scopeOfNewRecord } from '../../client-scope.ts';
+import { dateText } from '../../dates.ts';
+import { planToReport } from '../plans/index.ts';
 
 let server: TestApp;
 let client: Caller;
@@ -117,4 +120,22 @@ it('is for its client as the plan was published; a draft, another’s and a miss
   expect((await auditRows(server)).slice(earlier)).toMatchObject([
     { action: 'client-read', subject_id: client.id, fields: ['plans', `plans.${id}`, `plans.${id}.versions.1`] },
   ]);
+});
+
+it('says to its adviser as to its client that a version is as published, and of anything else that it is a draft', async () => {
+  const id = await drafted();
+  const wordsOf = async (options: readonly string[] | null) => {
+    const actor = { id: adviser.id, email: '', role: 'ADMIN', sessionId: randomUUID(), provenAt: new Date() } as const;
+    const asked = { actor, scope: scopeOfNewRecord(client.id), planId: id, number: null, options };
+    return (await planToReport(server.deps, asked)).versionWords;
+  };
+  expect(await wordsOf(null)).toBe('A draft');
+  await adviser.post(`/plans/${id}/publish?${of}`, { version: 1, options: ['b'], basis: 'general' });
+  const published = `As published on ${dateText(server.clock.now().toISOString())}`;
+  expect([await wordsOf(['b']), await wordsOf([]), await wordsOf(null)]).toEqual([published, published, 'A draft']);
+  const changes = [
+    { id: 'c1', label: 'Later', by: 'you', at: '2026-11-21T00:00:00Z', ops: [{ set: 'title', to: 'Later' }] },
+  ];
+  await adviser.post(`/plans/${id}/changes?${of}`, { version: 1, changes });
+  expect(await wordsOf(['b'])).toBe('A draft');
 });
