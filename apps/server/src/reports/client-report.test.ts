@@ -70,6 +70,18 @@ const reportOf = (changes: Partial<Profile> = {}, record = details, request: Par
   });
 
 describe('the summary of a client', () => {
+  it('has on record the income without tax of each who is assessed', () => {
+    const moneyOf = (changes: Partial<Profile>) => {
+      const part = partNamed(reportOf(changes), 'What is on record');
+      const groups = part.kind === 'columns' ? part.columns.flat() : [];
+      return groups.flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`));
+    };
+    const partner = 'Partner’s income without tax, a year: $12,000';
+    const partly = { nonTaxableIncome: 0, partnerNonTaxableIncome: 12_000 };
+    expect(moneyOf(partly)).toEqual(expect.arrayContaining(['Income without tax, a year: $0', partner]));
+    expect(moneyOf({ ...partly, assessWithPartner: false })).not.toContain(partner);
+  });
+
   it('adds up what the cards of the dashboard show', () => {
     const report = reportOf();
     expect(report.preparedFor).toBe('Alex Nguyen');

@@ -101,12 +101,15 @@ function nameOf({ profile }: ClientDetails): string {
 
 function recordPart({ profile, assets, liabilities }: ClientDetails): ColumnsPart {
   const partner = profile.assessWithPartner
-    ? [{ label: 'Partner’s income before tax, a year', value: moneyText(profile.partnerIncome) }]
+    ? [
+        { label: 'Partner’s income before tax, a year', value: moneyText(profile.partnerIncome) },
+        { label: 'Partner’s income without tax, a year', value: moneyText(profile.partnerNonTaxableIncome) },
+      ]
     : [];
   const money = [
     { label: 'Income before tax, a year', value: moneyText(profile.grossIncome) },
-    ...partner,
     { label: 'Income without tax, a year', value: moneyText(profile.nonTaxableIncome) },
+    ...partner,
     { label: 'Living expenses, a month', value: moneyText(profile.monthlyLivingExpenses) },
   ];
   const household = [
