@@ -216,6 +216,10 @@ function incomeRows({ record, names, assumed }: Importing, { homes, money, incom
   return [
     pay('Gross Income', grossIncome, 'ia'),
     ...(assessWithPartner ? [pay('Gross Income of the partner', partnerIncome, 'ib')] : []),
+    // The card counts none of these.
+    pay('the non-taxable income', 0, 'ta'),
+    pay('the partner’s non-taxable income', 0, 'tb'),
+    pay('the additional income', 0, 'aa'),
     ...rows.map((row) => ({ ...row, name: `what ${row.name} brings` })),
   ];
 }

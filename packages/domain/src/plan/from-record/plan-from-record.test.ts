@@ -139,6 +139,19 @@ test('every row of a record is in the plan or named with its amount', () => {
   expect(isPlan(plan)).toBe(true);
 });
 
+test('what is in the plan’s income and not on the card is named: income without tax of each, and what is additional', () => {
+  const profile = {
+    ...{ ...client.profile, assessWithPartner: true, partnerIncome: 50_000, partnerNonTaxableIncome: 12_000 },
+    ...{ nonTaxableIncome: 3_000, additionalIncome: 5_000 },
+  };
+  const { cards } = planFromRecord({ ...client, profile }, day, 'you');
+  expect(cards.find(({ id }) => id === 'gross-income')?.differences.map(({ says }) => says)).toEqual([
+    '$3,000 of the non-taxable income is in the plan and not on the card.',
+    '$12,000 of the partner’s non-taxable income is in the plan and not on the card.',
+    '$5,000 of the additional income is in the plan and not on the card.',
+  ]);
+});
+
 test('answers stand in the plan as checked, what was skipped as typical', () => {
   const { plan, questions } = planFromRecord(client, day, 'you');
   const [age] = questions;
