@@ -112,4 +112,16 @@ test('[DESK-02] selected leads get a next action, clients of a lead stay out', a
   const plan = { nextAction: 'Send the fixed rates', nextActionOn: '2031-12-01' };
   const none = { nextAction: null, nextActionOn: null };
   expect(await stored(request, tokens, ids)).toMatchObject([plan, plan, none]);
+
+  // The client's alone is left: nothing to do, and why.
+  for (const [button, name, why] of [
+    ['Change Status', 'Change no status', 'A converted lead keeps its status'],
+    ['Next Action', 'Set no next action', 'a client has tasks instead'],
+  ] as const) {
+    await bar(page).getByRole('button', { name: button }).click();
+    const refusing = page.getByRole('dialog', { name });
+    await expect(refusing).toContainText(why);
+    await expect(refusing.getByRole('button')).toHaveText(['', 'Close']);
+    await refusing.getByRole('button', { name: 'Close' }).last().click();
+  }
 });

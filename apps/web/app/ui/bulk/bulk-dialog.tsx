@@ -18,7 +18,7 @@ interface BulkDialogProps<Row extends Named> {
   readonly onClose: () => void;
   /** Asks with the number of rows. */
   readonly title: string;
-  /** Rows that the action is sent for. */
+  /** Rows that the action is sent for; without any it is not offered, and the children say why. */
   readonly rows: readonly Row[];
   readonly noun: string;
   readonly bulk: Bulk<Row>;
@@ -58,8 +58,9 @@ export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
   );
 }
 
-function BulkBody<Row extends Named>({ rows, noun, bulk, confirm, onSubmit, onClose, children }: BulkDialogProps<Row>) {
-  const { progress, outcome, waiting, stop } = bulk;
+function BulkBody<Row extends Named>(props: BulkDialogProps<Row>) {
+  const { rows, noun, bulk, onSubmit, children } = props;
+  const { progress, outcome, waiting } = bulk;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -68,24 +69,34 @@ function BulkBody<Row extends Named>({ rows, noun, bulk, confirm, onSubmit, onCl
 
   return (
     <form className={css.body} noValidate onSubmit={submit}>
-      <p className={css.names}>{namesText(rows)}</p>
+      {rows.length > 0 && <p className={css.names}>{namesText(rows)}</p>}
       {children}
       <p role="status" className={progress ? `fh-figures ${css.progress}` : 'fh-for-readers'}>
         {progress && `${progress.ended} of ${progress.of}`}
       </p>
       {waiting && <WaitingNote attempt={waiting.attempt} of={waiting.of} />}
       {outcome && outcome.failed.length + outcome.left.length > 0 && <Failures outcome={outcome} noun={noun} />}
-      <div className={css.actions}>
+      <Actions {...props} />
+    </form>
+  );
+}
+
+function Actions<Row extends Named>({ rows, bulk, confirm, onClose }: BulkDialogProps<Row>) {
+  const { progress, outcome, stop } = bulk;
+  const isForNone = rows.length === 0 && progress === null && outcome === null;
+  return (
+    <div className={css.actions}>
+      {!isForNone && (
         <Button type="submit" aria-disabled={progress !== null || rows.length === 0}>
           {progress && 'Working'}
           {progress === null && (outcome ? `Try Again for ${rows.length}` : confirm)}
         </Button>
-        <Button variant="default" onClick={progress ? stop : onClose}>
-          {progress && 'Stop'}
-          {progress === null && (outcome ? 'Close' : 'Cancel')}
-        </Button>
-      </div>
-    </form>
+      )}
+      <Button variant="default" onClick={progress ? stop : onClose}>
+        {progress && 'Stop'}
+        {progress === null && (outcome || isForNone ? 'Close' : 'Cancel')}
+      </Button>
+    </div>
   );
 }
 

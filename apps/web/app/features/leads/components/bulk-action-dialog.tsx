@@ -43,7 +43,7 @@ export function BulkActionDialog({ selection, isOpen, onClose }: LeadsBulkDialog
     <BulkDialog
       isOpen={isOpen}
       onClose={close}
-      title={`Set the next action of ${counted(leads.length, 'lead')}?`}
+      title={leads.length === 0 ? 'Set no next action' : `Set the next action of ${counted(leads.length, 'lead')}?`}
       rows={leads}
       noun="lead"
       bulk={bulk}
@@ -52,22 +52,26 @@ export function BulkActionDialog({ selection, isOpen, onClose }: LeadsBulkDialog
       headingId="list-leads"
     >
       <ActionNotes kept={selection.rows.length - leads.length} replaced={leads.filter(hasAction).length} />
-      <TextInput
-        id={idOf('nextAction')}
-        label="Next action"
-        data-autofocus
-        value={values.nextAction}
-        error={errors.nextAction}
-        onChange={(event) => set('nextAction', event.currentTarget.value)}
-      />
-      <TextInput
-        id={idOf('nextActionOn')}
-        type="date"
-        label="On"
-        value={values.nextActionOn}
-        error={errors.nextActionOn}
-        onChange={(event) => set('nextActionOn', event.currentTarget.value)}
-      />
+      {leads.length > 0 && (
+        <>
+          <TextInput
+            id={idOf('nextAction')}
+            label="Next action"
+            data-autofocus
+            value={values.nextAction}
+            error={errors.nextAction}
+            onChange={(event) => set('nextAction', event.currentTarget.value)}
+          />
+          <TextInput
+            id={idOf('nextActionOn')}
+            type="date"
+            label="On"
+            value={values.nextActionOn}
+            error={errors.nextActionOn}
+            onChange={(event) => set('nextActionOn', event.currentTarget.value)}
+          />
+        </>
+      )}
     </BulkDialog>
   );
 }

@@ -18,6 +18,7 @@ export function BulkStatusDialog({ selection, isOpen, onClose }: LeadsBulkDialog
   const lost = useLost(lostId);
   const leads = leadsToMove(selection.rows, status);
   const kept = keptText(selection.rows, status);
+  const canMove = leadsToMove(selection.rows, '').length > 0;
 
   function close(): void {
     onClose();
@@ -42,7 +43,7 @@ export function BulkStatusDialog({ selection, isOpen, onClose }: LeadsBulkDialog
     <BulkDialog
       isOpen={isOpen}
       onClose={close}
-      title={`Change the status of ${counted(leads.length, 'lead')}?`}
+      title={leads.length === 0 ? 'Change no status' : `Change the status of ${counted(leads.length, 'lead')}?`}
       rows={leads}
       noun="lead"
       bulk={bulk}
@@ -51,19 +52,22 @@ export function BulkStatusDialog({ selection, isOpen, onClose }: LeadsBulkDialog
       headingId="list-leads"
     >
       {kept && <p>{kept}</p>}
-      <NativeSelect
-        size="md"
-        id="bulk-status"
-        label="Status"
-        data-autofocus
-        data={[{ value: '', label: 'Choose a status' }, ...bulkStatuses]}
-        value={status}
-        error={error}
-        onChange={({ currentTarget: { value } }) => {
-          setStatus(bulkStatuses.find((known) => known === value) ?? '');
-          setError(null);
-        }}
-      />
+      {!canMove && <p>A converted lead keeps its status; its deal moves by its stage, on the page of the lead.</p>}
+      {canMove && (
+        <NativeSelect
+          size="md"
+          id="bulk-status"
+          label="Status"
+          data-autofocus
+          data={[{ value: '', label: 'Choose a status' }, ...bulkStatuses]}
+          value={status}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            setStatus(bulkStatuses.find((known) => known === value) ?? '');
+            setError(null);
+          }}
+        />
+      )}
       {status === 'Closed' && <LostFields {...lost} />}
     </BulkDialog>
   );
