@@ -342,6 +342,26 @@ test('[DESK-01] the outbox tells what became of each mail, and a failed one is s
   await expect(page.getByRole('region', { name: 'Same email or phone' }).getByRole('link')).toHaveCount(3);
 });
 
+test('[DESK-05] the question before a conversion names the client who has the same email, with a link', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request);
+  const lastName = newWord();
+  const first = await leave(request, { firstName: 'Ann', lastName });
+  const second = await leave(request, { firstName: 'Bea', lastName });
+  const headers = { authorization: `Bearer ${token}` };
+  const { clientId } = await (await request.post(`/api/leads/${first}/convert`, { headers })).json();
+  await openAs(page, token, `/admin/leads/${second}`);
+  await page.getByRole('button', { name: 'Convert to Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convert to client' });
+  await expect(dialog.getByRole('listitem')).toHaveText(`Ann ${lastName}, with the same email`);
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', `/admin/client/${clientId}`);
+  await accessible(page);
+  await dialog.getByRole('link').click();
+  await expect(page).toHaveURL(`/admin/client/${clientId}`);
+});
+
 test('what advisers search for stands in no address, and a reload keeps it', {
   tag: ['@quality', '@desktop'],
 }, async ({ page, request }) => {

@@ -44,7 +44,7 @@ const own: Partial<Readonly<Record<RouteName, number>>> = {
   // Four of them write the read audit.
   'clients.activity': 12,
   'leads.export': 10,
-  'leads.details': 10,
+  'leads.details': 11,
   // One reads the practice's brand, one charges for the time the file took.
   'reports.clientSummary': 11,
   // The same, with the plan and the names on its cover.

@@ -88,6 +88,9 @@ describe('the lead desk in the demo', () => {
     expect(pairs[1]?.duplicates.map(({ id }) => id)).toContain(demoId('lead', 9));
     const byPhone = adviser(routes.leads.details, { params: { id: demoId('lead', 8) } });
     expect(byPhone.duplicates).toMatchObject([{ id: demoId('lead', 3) }]);
+    const { clientId } = adviser(routes.leads.convert, { params: { id: demoId('lead', 8) } });
+    const { sameClients } = adviser(routes.leads.details, { params: { id: demoId('lead', 3) } });
+    expect(sameClients).toContainEqual(expect.objectContaining({ id: clientId, link: 'phone' }));
   });
 
   it('exports what is filtered as CSV that no spreadsheet runs', () => {

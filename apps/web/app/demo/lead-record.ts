@@ -37,7 +37,18 @@ export function detailedLead(world: World, lead: DemoLead): LeadDetails {
         receivedAt: other.receivedAt,
         status: other.status,
       })),
+    sameClients: clientsAlike(world, lead),
   };
+}
+
+function clientsAlike({ clients }: World, lead: DemoLead): NonNullable<LeadDetails['sameClients']> {
+  if (lead.clientId !== null) return [];
+  return clients
+    .filter(({ profile }) => isSamePerson(lead, profile))
+    .map(({ id, profile }) => {
+      const isByEmail = normaliseEmail(lead.email) === normaliseEmail(profile.email);
+      return { id, name: fullName(profile), link: isByEmail ? 'email' : 'phone' };
+    });
 }
 
 /** Who can own a lead: the admin whom a visitor plays, and the practice's advisers. */
@@ -67,7 +78,9 @@ export function hasTodo({ status, nextActionOn, withdrawnAt }: DemoLead, todo: L
   return todo === 'answer' ? status === 'New' : status !== 'Closed' && nextActionOn !== null && nextActionOn <= day;
 }
 
-function isSamePerson(one: DemoLead, other: DemoLead): boolean {
+type Reached = Pick<DemoLead, 'email' | 'phone'>;
+
+function isSamePerson(one: Reached, other: Reached): boolean {
   const digits = digitsOf(one.phone);
   const hasSamePhone = digits.length >= fewestDigits && digits === digitsOf(other.phone);
   return hasSamePhone || normaliseEmail(one.email) === normaliseEmail(other.email);

@@ -28,6 +28,10 @@ export const leadDuplicateSchema = z.object({
 });
 export type LeadDuplicate = z.infer<typeof leadDuplicateSchema>;
 
+/** A client in the reader's reach with the same email address or phone number as a lead. */
+const leadClientSchema = z.object({ id: uuid, name: z.string(), link: z.enum(['email', 'phone']) });
+export type LeadClient = z.infer<typeof leadClientSchema>;
+
 /** Everything the desk knows of one lead. */
 export const leadDetailsSchema = z.extend(leadListItemSchema, {
   /** The engine version that computed the figures on arrival, and the ids of its rules. */
@@ -42,6 +46,8 @@ export const leadDetailsSchema = z.extend(leadListItemSchema, {
   notes: z.array(leadNoteSchema),
   mails: z.array(outboxMailSchema),
   duplicates: z.array(leadDuplicateSchema),
+  /** Clients who seem to be the same person; none for a lead that became a client. */
+  sameClients: z.optional(z.array(leadClientSchema)),
   ...stageFields,
 });
 export type LeadDetails = z.infer<typeof leadDetailsSchema>;

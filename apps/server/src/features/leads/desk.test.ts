@@ -65,6 +65,7 @@ describe('one lead', () => {
       clientId: null,
       notes: [],
       duplicates: [],
+      sameClients: [],
       mails: [{ kind: 'borrowing-report', recipient: 'mary@example.com', status: 'queued', attempts: 0, leadId: id }],
     });
     expect(await events('lead-received')).toEqual([{ by: null, of: `lead ${id}`, fields: [] }]);
@@ -298,6 +299,26 @@ describe('[DESK-05] converting a lead', () => {
     };
     expect(await notesOf(kept)).toMatchObject([{ text: 'Likes Carlton', authorId: admin.id, createdAt: written }]);
     expect(await notesOf(withdrawn)).toEqual([]);
+  });
+
+  it('is told before of clients with the same email or phone, and still makes another', async () => {
+    const [first, byEmail, byPhone, stranger] = [
+      await leaveBorrowing({ email: 'mary@example.com', phone: '0400 111 222' }),
+      await leaveBorrowing({ email: 'MARY@example.com', phone: '0400 333 444' }),
+      await leaveBorrowing({ email: 'other@example.com', phone: '+61 400 111 222' }),
+      await leaveBorrowing({ email: 'stranger@example.com', phone: '0400 555 666' }),
+    ];
+    const alike = async (id: string) => (await call('GET', id)).json().sameClients;
+    expect(await alike(byEmail)).toEqual([]);
+    const { clientId } = (await call('POST', `${first}/convert`)).json();
+    const name = 'Mary Jane van der Berg';
+    expect(await alike(byEmail)).toEqual([{ id: clientId, name, link: 'email' }]);
+    expect(await alike(byPhone)).toEqual([{ id: clientId, name, link: 'phone' }]);
+    expect([await alike(first), await alike(stranger)]).toEqual([[], []]);
+    expect((await call('POST', `${byPhone}/convert`)).statusCode).toBe(201);
+    // Another adviser's clients are not told of.
+    admin = await server.signedIn('ADVISER');
+    expect(await alike(byEmail)).toEqual([]);
   });
 
   it('counts no partner for a single person, and takes a lead without figures', async () => {

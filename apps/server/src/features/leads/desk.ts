@@ -22,7 +22,7 @@ import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { leadMails } from '../outbox/index.ts';
 import { checkSentPlan, keepSentPlan, type PlanWorker, type SentPlan } from '../plans/index.ts';
 import { eraseLead, withdrawLead } from '../privacy/index.ts';
-import { createClientRecord } from '../profiles/index.ts';
+import { clientsAlike, createClientRecord } from '../profiles/index.ts';
 import { carryNextAction } from '../tasks/index.ts';
 import { storedLeadSchemas } from './kinds.ts';
 import { presentBasis, presentDuplicate, presentNote } from './present.ts';
@@ -70,6 +70,7 @@ export async function readLead(deps: Presenting & Pick<Deps, 'db'>, { actor, id 
     const notes = await listNotes(tx, id);
     const same = { id: row.id, email: row.email_normalised, phoneDigits: row.phone_digits, adviser: reachOf(actor) };
     const duplicates = await listDuplicates(tx, same);
+    const sameClients = row.client_id === null ? await clientsAlike(tx, { ...same, actor }) : [];
     return {
       ...(await presentOneLead(deps, tx, row)),
       ...presentBasis(row),
@@ -80,6 +81,7 @@ export async function readLead(deps: Presenting & Pick<Deps, 'db'>, { actor, id 
       notes: notes.map(presentNote),
       mails: await leadMails(tx, id),
       duplicates: duplicates.map(presentDuplicate),
+      sameClients,
       ...(await presentStage(tx, row)),
     };
   });

@@ -1,7 +1,8 @@
-import { AppError, fullName } from '@freehold/contract';
+import { AppError, fullName, type LeadClient } from '@freehold/contract';
+import { type Actor, reachOf } from '../../actor.ts';
 import type { ClientScope } from '../../client-scope.ts';
 import type { Reader } from '../../db/transaction.ts';
-import { findIdentity } from './queries/identity.ts';
+import { findIdentity, listAlike } from './queries/identity.ts';
 
 /** Throws AppError `not-found` for an unknown client. */
 export async function requireClient(reader: Reader, scope: ClientScope): Promise<void> {
@@ -29,6 +30,20 @@ export async function clientContact(
     emailNormalised: email === '' ? null : email,
     phoneDigits: digits.length < fewestDigits ? null : digits,
   };
+}
+
+/** Clients in the caller's reach with the email address or phone number of somebody, both normalised; by name. */
+export async function clientsAlike(
+  reader: Reader,
+  { actor, email, phoneDigits: digits }: { actor: Actor; email: string; phoneDigits: string },
+): Promise<LeadClient[]> {
+  const phoneDigits = digits.length < fewestDigits ? null : digits;
+  const rows = await listAlike(reader, { email, phoneDigits, adviser: reachOf(actor) });
+  return rows.map(({ id, first_name: firstName, last_name: lastName, email_normalised: theirs }) => ({
+    id,
+    name: fullName({ firstName, lastName }),
+    link: theirs === email ? 'email' : 'phone',
+  }));
 }
 
 async function getIdentity(reader: Reader, scope: ClientScope) {

@@ -1,4 +1,4 @@
-export { clientContact, clientName, requireClient } from './client-identity.ts';
+export { clientContact, clientName, clientsAlike, requireClient } from './client-identity.ts';
 export { lastContactOf } from './client-rows.ts';
 export { isAdviserAsked, releaseRecord } from './joining.ts';
 export { linkRecord } from './linking.ts';
