@@ -37,7 +37,14 @@ export * from './inputs/projection.ts';
 export * from './inputs/retirement.ts';
 export * from './inputs/simulation.ts';
 export * from './inputs/tax.ts';
-export { type Brought, type BroughtLoan, readBrought, readBroughtLoan } from './plan/brought.ts';
+export {
+  type Brought,
+  type BroughtHome,
+  type BroughtLoan,
+  readBrought,
+  readBroughtHome,
+  readBroughtLoan,
+} from './plan/brought.ts';
 export { changeWords } from './plan/change-words.ts';
 export { changedPlanFigures, type LeadingPlanFigures } from './plan/changed-figures.ts';
 export { compareOption, type OptionComparison } from './plan/compare-option.ts';

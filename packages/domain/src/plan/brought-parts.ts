@@ -7,7 +7,7 @@ import {
   personalLoanTerms,
 } from '@freehold/finance';
 import type { Plan, PlanEvent } from '@freehold/plan';
-import type { Brought, BroughtLoan, BroughtPurchase } from './brought.ts';
+import type { Brought, BroughtHome, BroughtLoan, BroughtPurchase } from './brought.ts';
 import { typicalHome, typicalLoanRate } from './typical-home.ts';
 
 /** Marks a field as said or, where null was given, as the typical figure, and gives what holds. */
@@ -85,6 +85,17 @@ export function broughtDebts({ cards = 0, debt = 0, debtMonthly = 0 }: Brought, 
           };
   }
   return found;
+}
+
+/** Facts of a property that is owned, each of them checked; a contract after the start is none of one that is owned. */
+export function broughtHome(
+  { isNew, contract, ...figures }: BroughtHome,
+  { path, start, said }: { readonly path: string; readonly start: MonthText; readonly said: Said },
+): Pick<NonNullable<Plan['homes']>[string], 'land' | 'price' | 'buyCosts' | 'worth2027' | 'contract' | 'newBuild'> {
+  const isOwned = contract !== undefined && contract.slice(0, 7) <= start;
+  const facts = { ...figures, ...(isOwned && { contract }), ...(isNew !== undefined && { newBuild: isNew }) };
+  for (const field of Object.keys(facts)) said(`${path}/${field}`, 0, 0);
+  return facts;
 }
 
 type Purchase = Extract<PlanEvent, { do: 'buy' }>;

@@ -2,7 +2,7 @@ import { investmentPropertyStart } from '@freehold/contract';
 import { levelRepayment } from '@freehold/finance';
 import { isPlan, odditiesIn, planProblems, resolve } from '@freehold/plan';
 import { describe, expect, it } from 'vitest';
-import { readBrought, readBroughtLoan } from './brought.ts';
+import { readBrought, readBroughtHome, readBroughtLoan } from './brought.ts';
 import { type FirstAnswers, firstPlan } from './first-plan.ts';
 import { runPlan } from './run-plan.ts';
 import { toolPlanStart } from './tool-plan-start.ts';
@@ -35,6 +35,17 @@ describe('what a calculator brought, in the plan', () => {
     expect(alone.loans?.l1).toMatchObject({ io: '2031-12', ends: '2056-12' });
     expect(alone.loans?.l1).not.toHaveProperty('repayment');
     expect(alone.origin).toMatchObject({ 'loans/l1/io': 'checked', 'loans/l1/ends': 'typical' });
+  });
+
+  it('is the land, the purchase and the kind of a property that is owned, each of them checked', () => {
+    const known = { land: 500_000, price: 650_000, buyCosts: 30_000, contract: '2019-03-01', isNew: false };
+    const plan = firstPlan({ ...answers, homes: [{ ...home, known }] });
+    const { isNew: newBuild, ...facts } = known;
+    expect(plan.homes?.h1).toMatchObject({ ...facts, newBuild });
+    expect(plan.origin).toMatchObject({ 'homes/h1/land': 'checked', 'homes/h1/contract': 'checked' });
+    expect(planProblems(plan)).toEqual([]);
+    const later = firstPlan({ ...answers, homes: [{ ...home, known: { contract: '2027-01-01' } }] });
+    expect(later.homes?.h1).not.toHaveProperty('contract');
   });
 
   it('is children of a typical age, incomes besides pay, cards and a debt, and it runs', () => {
@@ -107,6 +118,8 @@ describe('what a link says was brought', () => {
   it('is read without anything that is not of it or out of bounds', () => {
     expect(readBroughtLoan({ rate: 6.04, months: 300.5, ioMonths: -1, extra: '200', more: 1 })).toEqual({ rate: 6.04 });
     expect(readBroughtLoan(null)).toEqual({});
+    expect(readBroughtHome({ land: 5, price: -1, contract: '2019-02-29', isNew: 'no', more: 1 })).toEqual({ land: 5 });
+    expect(readBroughtHome({ contract: '2020-02-29', isNew: true })).toEqual({ contract: '2020-02-29', isNew: true });
     expect(
       readBrought({
         ...{

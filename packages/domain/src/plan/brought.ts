@@ -8,6 +8,16 @@ export interface BroughtLoan {
   readonly extra?: number;
 }
 
+/** What a calculator knows of a property that is owned and no question asks for: dollars, and the day of its contract, YYYY-MM-DD. */
+export interface BroughtHome {
+  readonly land?: number;
+  readonly price?: number;
+  readonly buyCosts?: number;
+  readonly worth2027?: number;
+  readonly contract?: string;
+  readonly isNew?: boolean;
+}
+
 /** A purchase that a calculator is about. Dollars, `rentWeekly` a week, costs and write-off a year; percent, of the price or a year; vacancy in weeks. */
 export interface BroughtPurchase {
   readonly use: 'home' | 'rent';
@@ -51,6 +61,7 @@ const purchaseMost = {
   ...{ price: largest, rentWeekly: 1e6, vacancy: 52, costsYearly: largest, managePct: 100, writeOff: largest },
   ...{ land: largest, lvr: 100, ioYears: 30, rate: 30 },
 } as const;
+const homeMost = { land: largest, price: largest, buyCosts: largest, worth2027: largest } as const;
 const mostKids = 8;
 const broughtMost = {
   ...{ kids: mostKids, business: largest, partnerBusiness: largest, otherIncome: largest },
@@ -58,6 +69,7 @@ const broughtMost = {
 } as const;
 const mostNotCarried = 12;
 
+const day = String.raw`\d\d? [A-Z][a-z]{2,8} \d{4}`;
 const amount = String.raw`\$[\d,]{1,15}(?:\.\d\d)?`;
 /** What calculators say that they do not carry: a link is anybody's, and shows no words of its own in a plan. */
 const notCarriedTexts = new RegExp(
@@ -77,10 +89,18 @@ const notCarriedTexts = new RegExp(
     'later rates',
     'the fixed part',
     'the refinance',
-    String.raw`the contract of \d\d? [A-Z][a-z]{2,8} \d{4}: it is bought when the tests allow`,
+    `the contract of ${day}: it is bought when the tests allow`,
     String.raw`the share of [\d.]{1,6}%`,
     'your own costs of the purchase',
     'growth of price and rent, inflation, and the sale',
+    `the sale of ${day} for ${amount}`,
+    `the purchase of ${day}, which is to come`,
+    'the costs of the sale',
+    'what it is worth on 1 July 2027',
+    'the building write-off',
+    'losses of earlier years',
+    'the time it was lived in',
+    'growth and inflation',
     '(?:repaying weekly|repaying fortnightly), as a plan counts months',
     `existing loans of ${amount}, of a kind not known`,
   ].join('|')})$`,
@@ -89,6 +109,22 @@ const notCarriedTexts = new RegExp(
 /** A loan's figures from what somebody else wrote, such as a link; what is none is left out. */
 export function readBroughtLoan(value: unknown): BroughtLoan {
   return figuresIn(fieldsOf(value), loanMost);
+}
+
+/** What is known of an owned property, from what somebody else wrote, such as a link; what is none is left out. */
+export function readBroughtHome(value: unknown): BroughtHome {
+  const given = fieldsOf(value);
+  const { contract, isNew } = given;
+  return {
+    ...figuresIn(given, homeMost),
+    ...(typeof contract === 'string' && isDay(contract) && { contract }),
+    ...(typeof isNew === 'boolean' && { isNew }),
+  };
+}
+
+function isDay(text: string): boolean {
+  const found = /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isFinite(found) && new Date(found).toISOString().startsWith(text);
 }
 
 /** What a calculator brought, from what somebody else wrote; what is not of it is left out. */

@@ -12,8 +12,15 @@ import {
   typicalSuper,
 } from '@freehold/finance';
 import type { Plan } from '@freehold/plan';
-import type { Brought, BroughtLoan } from './brought.ts';
-import { broughtDebts, broughtIncomes, broughtPurchase, homeLoanTerms, type Said } from './brought-parts.ts';
+import type { Brought, BroughtHome, BroughtLoan } from './brought.ts';
+import {
+  broughtDebts,
+  broughtHome,
+  broughtIncomes,
+  broughtPurchase,
+  homeLoanTerms,
+  type Said,
+} from './brought-parts.ts';
 import { typicalHome, typicalNextPurchase } from './typical-home.ts';
 
 /** What somebody wants to know first. */
@@ -36,6 +43,8 @@ export interface FirstHome {
   readonly rentWeekly: number | null;
   /** Terms of its loan, where a calculator brought them. */
   readonly loan?: BroughtLoan;
+  /** What else a calculator brought of it. */
+  readonly known?: BroughtHome;
 }
 
 /** Answers to the five questions. Dollars; null is not said. */
@@ -209,9 +218,10 @@ function propertiesOf(homes: readonly FirstHome[], start: MonthText, said: Said)
       const terms = homeLoanTerms(home, { path: `loans/${loanId}`, start, said });
       return [loanId, { on: [id], balance: home.owing, ...terms }];
     });
-  const withCosts = rows.map(({ id, use, state, value, rentWeekly }) => {
-    const { home, typical } = typicalHome({ use, state, value });
+  const withCosts = rows.map(({ id, use, state, value, rentWeekly, known = {} }) => {
+    const { home: usual, typical } = typicalHome({ use, state, value });
     for (const field of typical) said(`homes/${id}/${field}`, null, 0);
+    const home = { ...usual, ...broughtHome(known, { path: `homes/${id}`, start, said }) };
     return [id, use === 'rent' ? { ...home, rent: said(`homes/${id}/rent`, rentWeekly, home.rent ?? 0) } : home];
   });
   return {

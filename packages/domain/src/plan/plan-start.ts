@@ -1,6 +1,6 @@
 import type { State } from '@freehold/finance';
 import { numberText } from '../text/rates.ts';
-import type { Brought, BroughtLoan } from './brought.ts';
+import type { Brought, BroughtHome, BroughtLoan } from './brought.ts';
 import type { FirstQuestion } from './first-plan.ts';
 
 /** Figures that a calculator brings to the five questions of a plan; what it does not know is asked. Dollars; income a year, rent a week. */
@@ -23,6 +23,7 @@ export interface PlanStartHome {
   readonly owing?: number;
   readonly rent?: number;
   readonly loan?: BroughtLoan;
+  readonly known?: BroughtHome;
 }
 
 /** Starts the fragment of a page of questions that a calculator filled in. */

@@ -112,24 +112,69 @@ describe('what a tool brings to a plan', () => {
       ...{ interestOnly: '5' as const, extra: 300, offsetMonthly: 500, lump: 10_000, refinanceAfter: '3' as const },
     };
     const rental = { contractOn: '2026-02-03', share: 62.5, buyingCosts: 30_000 };
+    const sale = {
+      ...{ boughtOn: '2027-02-01', share: 62.5, sellingCosts: 9_000, value2027: 700_000, depreciation: 4_000 },
+      ...{ losses: 5_000, home: 'first' as const, homeTo: '2028-01-01' },
+    };
     const starts = [
+      toolPlanStart({ tool: 'capital-gains', inputs: { ...capitalGainsStart, ...sale } }, today),
       toolPlanStart({ tool: 'borrowing-power', inputs: { ...borrowingPowerStart, ...borrower } }, today),
       toolPlanStart({ tool: 'buying-costs', inputs: { ...buyingCostsStart, ...purchase } }, today),
       toolPlanStart({ tool: 'loan-planner', inputs: { ...loanPlannerStart, ...planner } }, today),
       toolPlanStart({ tool: 'investment-property', inputs: { ...investmentPropertyStart, ...rental } }, today),
     ];
     const said = starts.flatMap(({ brought }) => brought?.notCarried ?? []);
-    expect(said.length).toBeGreaterThan(13);
-    expect(readBrought({ notCarried: said.slice(0, 12) }).notCarried).toEqual(said.slice(0, 12));
-    expect(readBrought({ notCarried: said.slice(12) }).notCarried).toEqual(said.slice(12));
+    expect(said.length).toBeGreaterThan(22);
+    const readAgain = (from: number) => readBrought({ notCarried: said.slice(from, from + 12) }).notCarried ?? [];
+    expect([...readAgain(0), ...readAgain(12), ...readAgain(24)]).toEqual(said);
   });
 
-  it('is a property in its state, or what it would be sold for', () => {
-    const land = { ...landTaxStart, state: 'VIC' } as const;
-    expect(toolPlanStart({ tool: 'land-tax', inputs: land }, today).homes).toEqual([{ use: 'rent', state: 'VIC' }]);
-    expect(toolPlanStart({ tool: 'capital-gains', inputs: capitalGainsStart }, today)).toMatchObject({
-      homes: [{ use: 'rent', worth: 1_000_000 }],
-      want: 'keepOrSell',
+  it('is each property with its land value, and names the shares that are owned of them', () => {
+    const land = { ...landTaxStart, state: 'VIC', land: 1_600_000, land2: 300_000, share2: 50, land3: 0 } as const;
+    expect(toolPlanStart({ tool: 'land-tax', inputs: land }, today)).toEqual({
+      homes: [
+        { use: 'rent', state: 'VIC', known: { land: 1_600_000 } },
+        { use: 'rent', state: 'VIC', known: { land: 300_000 } },
+      ],
+      brought: { notCarried: ['the share of 50%'] },
     });
+    const none = { ...landTaxStart, land: 0 };
+    expect(toolPlanStart({ tool: 'land-tax', inputs: none }, today)).toEqual({
+      homes: [{ use: 'rent', state: 'NSW' }],
+    });
+  });
+
+  it('is the property that is sold later with its purchase, not its price as today’s worth', () => {
+    const inputs = { ...capitalGainsStart, buyingCosts: 30_000 };
+    expect(toolPlanStart({ tool: 'capital-gains', inputs }, today)).toEqual({
+      income: 120_000,
+      homes: [{ use: 'rent', known: { price: 650_000, contract: '2019-03-01', isNew: false, buyCosts: 30_000 } }],
+      want: 'keepOrSell',
+      brought: { notCarried: ['the sale of 1 March 2029 for $1,000,000', 'growth and inflation'] },
+    });
+    const sold = { ...capitalGainsStart, soldOn: '2026-11-30' };
+    expect(toolPlanStart({ tool: 'capital-gains', inputs: sold }, today).homes?.[0]?.worth).toBe(1_000_000);
+    const later = toolPlanStart({ tool: 'capital-gains', inputs: { ...inputs, boughtOn: '2027-02-01' } }, today);
+    expect(later).not.toHaveProperty('homes');
+    expect(later.brought?.notCarried?.[0]).toBe('the purchase of 1 February 2027, which is to come');
+  });
+
+  it('is a home where the one that is sold is lived in today, and its worth of July 2027 from then on', () => {
+    const startOf = (changes: Partial<typeof capitalGainsStart>, on = today) => {
+      const { homes = [] } = toolPlanStart({ tool: 'capital-gains', inputs: { ...capitalGainsStart, ...changes } }, on);
+      return homes[0];
+    };
+    const moved = { homeFrom: '2026-01-01', homeTo: '2027-01-01' };
+    const times = ['never', 'whole', 'first', 'later', 'between'] as const;
+    expect(times.map((home) => startOf({ home, ...moved })?.use)).toEqual(['rent', 'home', 'home', 'home', 'home']);
+    expect(times.map((home) => startOf({ home, homeFrom: '2027-01-01', homeTo: '2025-01-01' })?.use)).toEqual([
+      'rent',
+      'home',
+      'rent',
+      'rent',
+      'rent',
+    ]);
+    expect(startOf({ value2027: 900_000 })?.known).not.toHaveProperty('worth2027');
+    expect(startOf({ value2027: 900_000 }, '2027-08-01')?.known).toMatchObject({ worth2027: 900_000 });
   });
 });

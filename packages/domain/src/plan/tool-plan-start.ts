@@ -2,7 +2,9 @@ import {
   type BorrowingPowerForm,
   type BuyingCostsForm,
   type Calculation,
+  type CapitalGainsForm,
   type InvestmentPropertyForm,
+  type LandTaxForm,
   type LoanPlannerForm,
   moneyText,
   plannerFixedParts,
@@ -25,9 +27,9 @@ export function toolPlanStart({ tool, inputs }: Calculation, today: string): Pla
     case 'investment-property':
       return rentalStart(inputs, today);
     case 'capital-gains':
-      return { income: inputs.income, homes: [{ use: 'rent', worth: inputs.soldFor }], want: 'keepOrSell' };
+      return saleStart(inputs, today);
     case 'land-tax':
-      return { homes: [{ use: 'rent', state: inputs.state }] };
+      return landStart(inputs);
   }
 }
 
@@ -194,4 +196,61 @@ function rentalStart(form: InvestmentPropertyForm, today: string): PlanStart {
       ),
     },
   };
+}
+
+/** The land of each property that is taxed, as a rental's; what each is worth with its building is asked. */
+function landStart(form: LandTaxForm): PlanStart {
+  const { state } = form;
+  const rows = [
+    [form.land, form.share],
+    [form.land2, form.share2],
+    [form.land3, form.share3],
+    [form.land4, form.share4],
+  ] as const;
+  const owned = rows.flatMap(([land, share]) => (land !== null && land > 0 ? [{ land, share }] : []));
+  const parts = [...new Set(owned.map(({ share }) => share))];
+  const homes = owned.map(({ land }) => ({ use: 'rent', state, known: { land } }) as const);
+  const left = named(...parts.map((part) => [part < 100, `the share of ${part}%`] as const));
+  return {
+    homes: homes.length > 0 ? homes : [{ use: 'rent', state }],
+    ...(left.notCarried !== undefined && { brought: left }),
+  };
+}
+
+/** The property that is sold, as it is owned today: what a later sale brings is not what it is worth now. */
+function saleStart(form: CapitalGainsForm, today: string): PlanStart {
+  const { boughtOn, soldOn, soldFor, value2027 } = form;
+  const isOwned = boughtOn.slice(0, 7) <= today.slice(0, 7);
+  const is2027Past = today.slice(0, 7) > '2027-07';
+  const known = {
+    ...{ price: form.boughtFor, contract: boughtOn, isNew: form.dwelling === 'new' },
+    ...some({ buyCosts: form.buyingCosts, worth2027: is2027Past ? (value2027 ?? 0) : 0 }),
+  };
+  const home = {
+    use: isLivedIn(form, today) ? 'home' : 'rent',
+    ...(soldOn <= today && { worth: soldFor }),
+    known,
+  } as const;
+  return {
+    income: form.income,
+    ...(isOwned && { homes: [home] }),
+    want: 'keepOrSell',
+    brought: named(
+      [!isOwned, `the purchase of ${dayText(boughtOn)}, which is to come`],
+      [true, `the sale of ${dayText(soldOn)} for ${moneyText(soldFor)}`],
+      [form.sellingCosts > 0, 'the costs of the sale'],
+      [form.share < 100, `the share of ${form.share}%`],
+      [value2027 !== null && !is2027Past, 'what it is worth on 1 July 2027'],
+      [form.depreciation > 0, 'the building write-off'],
+      [form.losses > 0, 'losses of earlier years'],
+      [form.home !== 'never' && form.home !== 'whole', 'the time it was lived in'],
+      [true, 'growth and inflation'],
+    ),
+  };
+}
+
+function isLivedIn({ home, homeFrom, homeTo }: CapitalGainsForm, today: string): boolean {
+  if (home === 'never' || home === 'whole') return home === 'whole';
+  const hasMovedIn = home === 'first' || (homeFrom !== null && homeFrom <= today);
+  return hasMovedIn && (home === 'later' || (homeTo !== null && homeTo >= today));
 }

@@ -75,6 +75,9 @@ describe('the answers to the five questions', () => {
 
   it('are read from what a link brings without anything that is not theirs', () => {
     expect(readDraft(null)).toEqual(blankDraft);
+    const known = { ...blankHome, worth: '1', known: { land: 300_000 } };
+    expect(readDraft({ homes: [known] }).homes).toEqual([known]);
+    expect(answersOf({ ...blankDraft, homes: [known] }, '2026-12').homes[0]?.known).toEqual({ land: 300_000 });
     const read = readDraft({
       age: 38,
       income: '9'.repeat(99),

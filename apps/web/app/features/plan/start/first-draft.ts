@@ -1,10 +1,12 @@
 import {
   type Brought,
+  type BroughtHome,
   type BroughtLoan,
   type FirstAnswers,
   type FirstHome,
   type FirstQuestion,
   readBrought,
+  readBroughtHome,
   readBroughtLoan,
 } from '@freehold/domain';
 import { type State, states } from '@freehold/finance';
@@ -19,6 +21,8 @@ export interface HomeDraft {
   readonly rent: string;
   /** Terms of its loan that a calculator brought. */
   readonly loan?: BroughtLoan;
+  /** What else a calculator brought of it. */
+  readonly known?: BroughtHome;
 }
 
 /** Answers to the five questions as they are typed; an empty text is not said. */
@@ -114,11 +118,13 @@ export function answersOf(draft: FirstDraft, start: FirstAnswers['start']): Firs
   };
 }
 
-function homeOf({ use, state, worth, owing, rent, loan }: HomeDraft): readonly FirstHome[] {
+function homeOf({ use, state, worth, owing, rent, loan, known }: HomeDraft): readonly FirstHome[] {
   const value = dollarsOf(worth);
   if (value === null || value === 0) return [];
   const rentWeekly = use === 'rent' ? dollarsOf(rent) : null;
-  return [{ use, state, value, owing: dollarsOf(owing) ?? 0, rentWeekly, ...(loan && { loan }) }];
+  return [
+    { use, state, value, owing: dollarsOf(owing) ?? 0, rentWeekly, ...(loan && { loan }), ...(known && { known }) },
+  ];
 }
 
 function ageOf(text: string): number | null {
@@ -170,6 +176,7 @@ function homeDraft(value: unknown): HomeDraft {
     owing: textIn(given, 'owing'),
     rent: textIn(given, 'rent'),
     ...(given.loan !== undefined && { loan: readBroughtLoan(given.loan) }),
+    ...(given.known !== undefined && { known: readBroughtHome(given.known) }),
   };
 }
 
