@@ -53,6 +53,13 @@ describe('tax on a sale', () => {
     expect(sale.figure.sentence).toBe('$25,748 more than under the law before 1 July 2027.');
   });
 
+  it('by the law before is said to be on half the gain, and within a year of buying on the whole', () => {
+    const noteOf = (form: Partial<CapitalGainsForm>) =>
+      answer(form).lines.find(({ label }) => label.startsWith('Tax under the law before'))?.note;
+    expect(noteOf({ soldOn: '2029-03-01' })).toBe('half the gain, no indexation');
+    expect(noteOf({ boughtOn: '2028-06-01', soldOn: '2029-03-01' })).toBe('the whole gain: no discount within a year');
+  });
+
   it('of half the property is that on half the gain', () => {
     // 87,500 on top of 120,000: 15,000 × 30% + 55,000 × 37% + 17,500 × 45%, and 2% of 87,500.
     expect(answer({ soldOn: '2026-12-01', share: 50 }).figure.amount).toBe(4_500 + 20_350 + 7_875 + 1_750);

@@ -208,11 +208,12 @@ function lossLines({ losses }: CapitalGainsForm, sold: CgtSale): readonly Line[]
 function lawLines(form: CapitalGainsForm): readonly Line[] {
   if (form.soldOn < lawDay) return [];
   const inTime = form.boughtOn < lastOldDay && form.soldOn < lastComparedDay;
+  const before = cgtSale(saleInputs(form), 'without-the-act');
   return [
     {
       label: 'Tax under the law before 1 July 2027',
-      value: moneyText(taxOf(form, 'without-the-act')),
-      note: 'half the gain, no indexation',
+      value: moneyText(before.totalTaxOnGain),
+      note: before.discountEligible ? 'half the gain, no indexation' : 'the whole gain: no discount within a year',
     },
     ...(inTime
       ? [
