@@ -1,4 +1,11 @@
-import { type Home, homeStatus, lossQuarantine, reformYear } from '@freehold/finance';
+import {
+  type Home,
+  homeStatus,
+  lossQuarantine,
+  monthText as monthKey,
+  monthNumber,
+  reformYear,
+} from '@freehold/finance';
 import { clientId } from '../inputs/household/people.ts';
 import { type HouseholdRecord, namesOfRows } from '../inputs/household/reading.ts';
 import { dayText } from '../text/day.ts';
@@ -33,15 +40,17 @@ export function comingEvents(
 
 function loanEvents({ household, assumed }: ClientTimeline, names: ReadonlyMap<string, string>) {
   const ends = [
-    ['fixedUntil', eventWords.fixedEnds],
-    ['interestOnlyUntil', eventWords.interestOnlyEnds],
+    { field: 'fixedUntil', words: eventWords.fixedEnds, monthsOn: 0 },
+    // As a plan has it: the month whose repayment is the first with principal.
+    { field: 'interestOnlyUntil', words: eventWords.principalStarts, monthsOn: 1 },
   ] as const;
   return household.loans
     .filter(({ balance }) => balance > 0)
     .flatMap((loan) =>
-      ends.flatMap(([field, words]) => {
-        const month = loan[field];
-        if (month === undefined) return [];
+      ends.flatMap(({ field, words, monthsOn }) => {
+        const until = loan[field];
+        if (until === undefined) return [];
+        const month = monthKey(monthNumber(until) + monthsOn);
         return [eventOf(month, words(names.get(loan.id) ?? loan.id), { assumed, subject: loan.id, field })];
       }),
     );

@@ -132,7 +132,7 @@ describe('the figures that lead [FIRST-03]', () => {
     expect([poor?.value, poor?.isNegative]).toEqual(['−$500', true]);
   });
 
-  it('what comes next is in order: the law for a rental of whose contract the day is not known, the end of interest only, retirement', () => {
+  it('what comes next is in order: the law for a rental of whose contract the day is not known, the first principal, retirement', () => {
     const loan = {
       ...homeLoan,
       isPrimaryResidence: false,
@@ -147,7 +147,7 @@ describe('the figures that lead [FIRST-03]', () => {
     // Interest only counted for five years, retirement at 65: neither is on record.
     expect(linesOf(sketch, 'next-event')).toEqual([
       'Rental losses: new law | 1 July 2027 | losses of Unit no longer lower tax on other income; the day of the contract is not on your record',
-      'Interest only of Unit loan ends | October 2031 | principal is repaid from then on; the month is not on your record',
+      'Repaying principal of Unit loan begins | November 2031 | interest only until then; the month is not on your record',
       'You retire | March 2035 | salary ends; the month is not on your record',
     ]);
     expect(figureOf(sketch, 'next-event')?.value).toBe('1 July 2027');

@@ -79,9 +79,9 @@ export const eventWords = {
     what: `Fixed rate of ${loan} ends`,
     note: 'its rate moves with the market from then on',
   }),
-  interestOnlyEnds: (loan: string) => ({
-    what: `Interest only of ${loan} ends`,
-    note: 'principal is repaid from then on',
+  principalStarts: (loan: string) => ({
+    what: `Repaying principal of ${loan} begins`,
+    note: 'interest only until then',
   }),
   retires: (isClient: boolean, reader: EventReader) => ({
     what: retirers[reader][isClient ? 0 : 1],

@@ -13,18 +13,18 @@ function factsOf(plan: Plan) {
 const byTerms = 'By the terms of the loan';
 
 describe('what ends by itself in the loans of a plan', () => {
-  it('has ends of interest-only terms and fixed rates, and of loans as the run pays them, each leading to its loan', () => {
+  it('has the first principal of interest-only loans, ends of fixed rates, and of loans as the run pays them, each leading to its loan', () => {
     const [newtown, ...others] = factsOf(fixture('typical'));
     // Its offset account saves interest, so that the level repayment is through before March 2049.
     expect(newtown).toEqual(['loans/l1', expect.any(String), 'Paid off', 'By its terms it ends in March 2049']);
     expect(String(newtown?.[1]) < '2049-03').toBe(true);
     // Geelong is sold a year after Alex, born in June 1988, stops at 62: in June 2051, two years before its loan's end.
     expect(others).toEqual([
-      ['loans/l3', '2031-08', 'Interest-only ends', byTerms],
+      ['loans/l3', '2031-08', 'Repaying principal begins', byTerms],
       ['loans/l3', '2027-11', 'Fixed rate ends', byTerms],
       ['loans/l3', '2053-11', 'Loan ends', byTerms],
       ['loans/l2', '2051-06', 'Loan ends', byTerms],
-      ['loans/l4', '2028-10', 'Interest-only ends', byTerms],
+      ['loans/l4', '2028-10', 'Repaying principal begins', byTerms],
       ['loans/l4', '2051-06', 'Paid off', 'By its terms it ends in October 2053'],
     ]);
   });
@@ -52,7 +52,7 @@ describe('what ends by itself in the loans of a plan', () => {
     expect(factsOf(sold)).toEqual([['loans/l1', '2031-11', 'Paid off', 'By its terms it ends in November 2056']]);
     expect(planOutcome(sold, null)).toMatchObject({ figures: { debtFree: '2031-11' } });
     expect(factsOf(rental).map(([, month, what]) => [month, what])).toEqual([
-      ['2032-06', 'Interest-only ends'],
+      ['2032-06', 'Repaying principal begins'],
       ['2034-01', 'Fixed rate ends'],
       ['2056-11', 'Loan ends'],
     ]);

@@ -50,7 +50,7 @@ interface End {
 
 function endsOf(loan: NonNullable<PlanToRun['loans']>[string], paid: string | null): readonly End[] {
   const terms = [
-    { what: 'interest-only ends', month: loan.io ?? null },
+    { what: 'repaying principal begins', month: loan.io ?? null },
     ...fixedEnds(loan.rate ?? []).map((month) => ({ what: 'fixed rate ends', month })),
   ].filter(({ month }) => paid === null || month === null || month <= paid);
   if (paid === (loan.ends ?? null)) return [...terms, { what: 'loan ends', month: paid }];
