@@ -65,6 +65,16 @@ describe('an idea for an option', () => {
     ]);
   });
 
+  it('takes a tenth off living costs and off what is spent once work stops', () => {
+    const { monthly = 0 } = answered.costs?.living ?? {};
+    const { stopA } = answered.events ?? {};
+    if (stopA?.do !== 'retire' || stopA.spend === undefined) throw new Error('The plan names what is spent later');
+    expect(optionIdeas(answered).find(({ name }) => name === 'Spend 10% less')?.changes).toEqual([
+      { set: 'costs/living/monthly', to: Math.round(monthly * 0.9) },
+      { set: 'events/stopA/spend', to: Math.round(stopA.spend * 0.9) },
+    ]);
+  });
+
   it('does not stop work before the plan begins', () => {
     const old: Plan = { ...small, events: { s: { do: 'retire', who: 'a', when: { age: 40 } } } };
     expect(optionIdeas(old).map(({ name }) => name)).toEqual([]);

@@ -25,7 +25,7 @@ export function optionIdeas(plan: Base): readonly Idea[] {
     ...buyLater(plan, events),
     ...withoutPurchase(plan, events),
     ...stopEarlier(plan, events),
-    ...spendLess(plan),
+    ...spendLess(plan, events),
     ...ratesUp(plan, events),
     ...growthDown(plan, events),
   ];
@@ -68,11 +68,18 @@ function startsAfter(plan: Base, { who, when }: Extract<PlanEvent, { do: 'retire
   return born !== undefined && monthCount(born) + when.age * 12 > earliest;
 }
 
-function spendLess(plan: Base): readonly Idea[] {
-  const changes = Object.entries(plan.costs ?? {}).flatMap(([id, { monthly, off }]) => {
+/** Off living costs, and off what is spent once work stops, which takes their place. */
+function spendLess(plan: Base, events: readonly Named[]): readonly Idea[] {
+  const part = 1 - lessSpentPct / 100;
+  const costs = Object.entries(plan.costs ?? {}).flatMap(([id, { monthly, off }]) => {
     if (off || monthly < 1) return [];
-    return [{ set: `costs/${id}/monthly` as const, to: Math.round(monthly * (1 - lessSpentPct / 100)) }];
+    return [{ set: `costs/${id}/monthly` as const, to: Math.round(monthly * part) }];
   });
+  const later = events.flatMap(([id, event]) => {
+    if (event.do !== 'retire' || event.spend === undefined || event.spend < 1) return [];
+    return [{ set: `events/${id}/spend` as const, to: Math.round(event.spend * part) }];
+  });
+  const changes = [...costs, ...later];
   return changes.length === 0 ? [] : [{ name: `Spend ${lessSpentPct}% less`, changes }];
 }
 
