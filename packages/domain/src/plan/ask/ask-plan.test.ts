@@ -232,7 +232,13 @@ describe('the other questions', () => {
     const answer = ask(plan, { ask: 'highestRate' });
     expect(answer.status).toBe('solved');
     expect(below(withOption(plan, answer), 1, 999)).toEqual([]);
-    expect(answer.headline).toMatch(/^Rates can rise by [\d.]+ points from next month on/);
+    expect(answer.headline).toMatch(
+      /^Rates can rise by [\d.]+ points from next month on before cash falls below the \$9,000 you keep\. The \$9,000 is a typical figure that nobody has checked\.$/,
+    );
+    const kept = ask({ ...plan, origin: {} }, { ask: 'highestRate' });
+    expect(kept.headline).toMatch(/you keep\.$/);
+    const keepingNone = ask({ ...plan, route: { floor: 0 } }, { ask: 'highestRate' });
+    expect(keepingNone.headline).toMatch(/ points from next month on before cash runs out\.$/);
   });
 
   it('a rise without loans changes only what could be borrowed', () => {
