@@ -47,8 +47,9 @@ describe('a plan that is odd in one place', () => {
   it('has a note of what the plan does not say, and of how it is counted', () => {
     const says =
       'The day of its contract is not known: its losses are counted as held back from 1 July 2027, the careful reading.';
-    expect(notesOf({})).toEqual([{ where: 'homes/h', says }]);
-    expect(notesOf({ homes: { h: { state: 'QLD', value: 600_000, rent: 500, bought: '2019-03' } } })).toEqual([]);
+    const home = { state: 'QLD', value: 600_000, land: 250_000, rent: 500 } as const;
+    expect(notesOf({ homes: { h: home } })).toEqual([{ where: 'homes/h', says }]);
+    expect(notesOf({ homes: { h: { ...home, bought: '2019-03' } } })).toEqual([]);
   });
 
   it('keeps a sale of what is bought, whichever stands first', () => {

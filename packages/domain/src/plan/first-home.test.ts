@@ -61,7 +61,7 @@ describe('a purchase of first home buyers', () => {
 
   it('pays none in South Australia for a home built new, and as others where it is let', () => {
     expect(dutyOf(plan({ state: 'SA', newBuild: true }, { firstHome: true }))).toBe(0);
-    const rental = { use: 'rent', rent: 600 } as const;
+    const rental = { use: 'rent', rent: 600, land: 0 } as const;
     expect(dutyOf(plan(rental, { firstHome: true }))).toBe(26_587);
     expect(noteOf(plan(rental, { firstHome: true }))).toEqual([]);
   });

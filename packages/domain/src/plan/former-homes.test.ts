@@ -6,7 +6,7 @@ import { runPlan } from './run-plan.ts';
 type HomeRecord = NonNullable<Plan['homes']>[string];
 
 const let2018: HomeRecord = {
-  ...{ use: 'rent', state: 'NSW', value: 900_000, bought: '2010-07', price: 500_000, rent: 0 },
+  ...{ use: 'rent', state: 'NSW', value: 900_000, land: 0, bought: '2010-07', price: 500_000, rent: 0 },
   ...{ livedUntil: '2018-06', worthThen: 750_000 },
 };
 const plan: Plan = {

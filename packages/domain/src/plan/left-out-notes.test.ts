@@ -105,3 +105,22 @@ describe('money that is missing', () => {
     expect(notesOf(still).filter(({ says }) => says.includes('without interest'))).toEqual([]);
   });
 });
+
+describe('land tax without a land value', () => {
+  const rental = { state: 'NSW', use: 'rent', value: 600_000, rent: 500 } as const;
+  const placesOf = (homes: NonNullable<Plan['homes']>, events: NonNullable<Plan['events']> = {}) =>
+    notesOf({ ...still, homes, events }).flatMap(({ where, says }) =>
+      says === 'No land value is entered: no land tax is counted for it.' ? [where] : [],
+    );
+
+  it('is said to be left out at a home that is let or for holidays, owned or to be bought', () => {
+    const homes: NonNullable<Plan['homes']> = { let: rental, beach: { state: 'VIC', use: 'holiday', value: 700_000 } };
+    const buy = { do: 'buy', when: '2028-03', home: rental, loan: { lvr: 0 } } as const;
+    expect(placesOf(homes, { buy })).toEqual(['homes/let', 'homes/beach', 'events/buy']);
+  });
+
+  it('is no matter of a home that is lived in, of the Northern Territory, or of land that is entered, also as nothing', () => {
+    const lived = { ...rental, use: 'home' } as const;
+    expect(placesOf({ lived, north: { ...rental, state: 'NT' }, said: { ...rental, land: 0 } })).toEqual([]);
+  });
+});

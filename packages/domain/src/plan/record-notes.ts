@@ -51,3 +51,17 @@ export function cashDividendNotes(plan: PlanToRun): readonly Finding[] {
     type === 'cash' && dividends > 0 ? [{ where: `money/${id}`, says }] : [],
   );
 }
+
+const noLand = 'No land value is entered: no land tax is counted for it.';
+
+/** Homes that are let or for holidays, owned or to be bought, without the land that a place with land tax would tax. */
+export function noLandNotes(plan: PlanToRun): readonly Finding[] {
+  const owned = active(plan.homes).map(([id, home]) => ({ where: `homes/${id}`, home }));
+  const bought = active(plan.events).flatMap(([id, event]) =>
+    event.do === 'buy' ? [{ where: `events/${id}`, home: event.home }] : [],
+  );
+  return [...owned, ...bought].flatMap(({ where, home }) => {
+    const isTaxed = usedAs(home) !== 'home' && home.state !== 'NT';
+    return isTaxed && home.land === undefined ? [{ where, says: noLand }] : [];
+  });
+}

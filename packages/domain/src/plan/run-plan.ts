@@ -15,6 +15,7 @@ import { leftOutNotes } from './left-out-notes.ts';
 import type { MonthsFound } from './plan-moments.ts';
 import type { PlanToRun } from './plan-owners.ts';
 import { superLimitNotes } from './plan-super.ts';
+import { noLandNotes } from './record-notes.ts';
 import { worth2027Notes } from './worth-2027-notes.ts';
 
 /** What a plan comes to, or why it cannot be run. */
@@ -55,6 +56,7 @@ export function runPlan(plan: PlanToRun): PlanRun {
           ...breakNotes(timeline),
           ...leftOutNotes(plan, { household, timeline }),
           ...timeline.notKnown.map(({ subject, countedAs }) => ({ where: subject, says: countedAs })),
+          ...noLandNotes(plan),
         ];
         return { status: 'run', household, timeline, months, notes: [...notes, ...ofRun] };
       }
