@@ -44,30 +44,44 @@ function readHome(reading: Reading, named: NamedAsset, owners: readonly OwnerSha
   const value = worthOf(reading, named);
   const state = stateOf(reading, named);
   const contract = contractOf(reading, named);
+  const kind = dwellingOf(reading, named, contract);
+  const isBare = !isHome && kind === 'land' && income.annual === 0;
   const home: Home = {
     id: asset.id,
     state,
     value,
-    kind: dwellingOf(reading, named, contract),
+    kind,
     contract,
     price: priceOf(reading, named),
-    landPct: landOf(reading, named, state),
+    landPct: isBare && asset.landPercentage === null ? allLand(reading, named) : landOf(reading, named, state),
     use: isHome ? 'home' : 'rent',
-    rentWeekly: isHome ? undefined : weeklyRent(reading, { asset, name, annual: income.annual }),
+    rentWeekly: isHome ? undefined : weeklyRent(reading, { asset, name, annual: income.annual, isBare }),
     managementPct: isHome ? undefined : rentalCostsPct,
     owners,
   };
-  if (!isHome) sayCosts(reading, asset, name);
+  if (isBare) sayLandCosts(reading, asset, name);
+  if (!isHome && !isBare) sayCosts(reading, asset, name);
   const owned = owners.reduce((sum, { sharePct }) => sum + sharePct, 0);
   return { home, incomes: isHome ? homeIncome(reading, { asset, name, annual: (income.annual * owned) / 100 }) : [] };
+}
+
+function allLand({ say }: Reading, { asset, name }: NamedAsset): number {
+  say(asset.id, 'landPct', `${name} is recorded as vacant land: all of its value is counted as land.`);
+  return 100;
 }
 
 interface NamedIncome extends NamedAsset {
   readonly annual: number;
 }
 
-function weeklyRent({ say, ask }: Reading, { asset, name, annual }: NamedIncome): number {
-  if (annual === 0)
+interface Let extends NamedIncome {
+  /** Land on which nothing is let. */
+  readonly isBare: boolean;
+}
+
+function weeklyRent({ say, ask }: Reading, { asset, name, annual, isBare }: Let): number {
+  if (isBare) say(asset.id, 'rentWeekly', `${name} is recorded as vacant land without rent: none is counted.`);
+  else if (annual === 0)
     ask({
       subject: asset.id,
       field: 'rentWeekly',
@@ -94,4 +108,8 @@ function sayCosts({ say }: Reading, asset: Asset, name: string): void {
     `Costs of ${name} and weeks without a tenant are not recorded: counted as ${rentalCostsPct}% of the rent, as lenders count them. No field takes them yet.`,
   );
   say(asset.id, 'depreciation', `Depreciation of ${name} is not recorded: none is deducted. No field takes it yet.`);
+}
+
+function sayLandCosts({ say }: Reading, asset: Asset, name: string): void {
+  say(asset.id, 'annualCosts', `Council rates of ${name} are not recorded: none are counted. No field takes them yet.`);
 }

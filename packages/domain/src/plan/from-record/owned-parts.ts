@@ -97,8 +97,7 @@ function sharesHeld(from: Importing): readonly Made<'money'>[] {
 function homeOf(from: Importing, home: Home): Made<'homes'> {
   const use = home.use === 'home' ? 'home' : 'rent';
   const state = home.state ?? typicalState(from);
-  const { home: usual, typical } = typicalHome({ use, state, value: home.value });
-  const ofCosts = typical.filter((field) => field !== 'rent');
+  const { home: usual, typical } = usualOf(home, { use, state });
   const land = home.landPct === null ? null : kept((home.value * home.landPct) / 100);
   const row: Made<'homes'>['row'] = {
     ...nameOf(from, home.id),
@@ -120,8 +119,20 @@ function homeOf(from: Importing, home: Home): Made<'homes'> {
     id: rowId('h', home.id),
     row,
     follows,
-    typical: [...ofCosts, ...(home.state === null ? ['state'] : [])],
+    typical: [...typical, ...(home.state === null ? ['state'] : [])],
   };
+}
+
+/** What a property typically costs and how long it stands empty: of land without rent there are council rates alone. */
+function usualOf(
+  { kind, rentWeekly = 0, value }: Home,
+  where: { readonly use: 'home' | 'rent'; readonly state: State },
+) {
+  const { home, typical } = typicalHome({ ...where, value });
+  if (kind !== 'land' || where.use === 'home' || rentWeekly > 0)
+    return { home, typical: typical.filter((field) => field !== 'rent') };
+  const { rates } = home.costs;
+  return { home: { costs: { rates }, vacancy: undefined }, typical: ['costs/rates'] };
 }
 
 /** Where a property is of which nothing is said: in the state of the first that is known. */

@@ -207,6 +207,37 @@ test('hospital cover is taken from a record that has it, and said to be missing 
   );
 });
 
+test('land without rent has council rates alone and is asked for no rent; once let it is as other rentals', () => {
+  const madeWith = (incomeAmount: number) => {
+    const assets = client.assets.map((row) =>
+      row.id === 'let' ? { ...row, dwellingKind: 'Vacant land' as const, landPercentage: null, incomeAmount } : row,
+    );
+    const { plan, questions, typical } = planFromRecord({ ...client, assets }, day, 'you');
+    const asked = questions.filter(({ question }) => question.startsWith('What rent')).length;
+    const figures = typical.map(({ path }) => path).filter((path) => path.startsWith('homes/hlet/'));
+    return { home: plan.homes?.hlet, asked, figures };
+  };
+  const bare = madeWith(0);
+  expect(bare).toMatchObject({ home: { use: 'rent', rent: 0 }, asked: 0, figures: ['homes/hlet/costs/rates'] });
+  expect(Object.keys(bare.home?.costs ?? {})).toEqual(['rates']);
+  expect(bare.home?.land).toBe(bare.home?.value);
+  expect(bare.home).not.toHaveProperty('vacancy');
+  const built = madeWith(600);
+  expect(built.home).not.toHaveProperty('land');
+  expect(Object.keys(built.home?.costs ?? {})).toEqual(['rates', 'insurance', 'repairs', 'managePct']);
+  expect(built.home?.vacancy).toBe(2);
+});
+
+test('no rent is an answer to what a rental brings in', () => {
+  const assets = client.assets.map((row) => (row.id === 'let' ? { ...row, incomeAmount: 0 } : row));
+  const { plan, questions } = planFromRecord({ ...client, assets, liabilities: [] }, day, 'you');
+  const [rent] = questions.filter(({ question }) => question.startsWith('What rent'));
+  const answered = answeredPlan(plan, questions, { [rent?.id ?? '']: 0 });
+  expect(rent?.id).toBe('homes/hlet/rent');
+  expect(answered.homes?.hlet?.rent).toBe(0);
+  expect(answered.origin?.['homes/hlet/rent']).toBe('checked');
+});
+
 test('costs on record are called as there or by their kind, and the rate is asked of each loan that is no card', () => {
   const school = liability({ id: 'sch', liabilityType: 'School', repaymentAmount: 900 });
   const health = (id: string, description: string) =>
