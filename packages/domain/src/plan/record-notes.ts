@@ -52,7 +52,8 @@ export function cashDividendNotes(plan: PlanToRun): readonly Finding[] {
   );
 }
 
-const noLand = 'No land value is entered: no land tax is counted for it.';
+/** What is said at a home without a land value; it is counted all the same. */
+export const noLand = 'No land value is entered: no land tax is counted for it.';
 
 /** Homes that are let or for holidays, owned or to be bought, without the land that a place with land tax would tax. */
 export function noLandNotes(plan: PlanToRun): readonly Finding[] {

@@ -45,7 +45,7 @@ export function runPlan(plan: PlanToRun): PlanRun {
     for (let runs = 1; ; runs += 1) {
       const { household: whole, notes: read } = householdOf(plan, found);
       const { household, notes: refused } = countable(whole, plan.years ?? usualYears);
-      notes = [...read, ...refused];
+      notes = [...noLandNotes(plan), ...read, ...refused];
       const timeline = runHousehold(household, { years: plan.years ?? usualYears });
       const months = monthsIn(timeline);
       if (runs === mostRuns || !isMoved(plan, found, months)) {
@@ -56,7 +56,6 @@ export function runPlan(plan: PlanToRun): PlanRun {
           ...breakNotes(timeline),
           ...leftOutNotes(plan, { household, timeline }),
           ...timeline.notKnown.map(({ subject, countedAs }) => ({ where: subject, says: countedAs })),
-          ...noLandNotes(plan),
         ];
         return { status: 'run', household, timeline, months, notes: [...notes, ...ofRun] };
       }

@@ -80,7 +80,7 @@ function alreadyWords(about: AskedPlan, key: number): string {
     case 'saveMonthly':
       return `The plan reaches ${netWorthWords(about)} as it is.`;
     case 'highestRate':
-      return `No rise of rates up to 30 points comes to where ${shortWords(about)}.${typicalFloorWords(about)}`;
+      return `Rates can rise by 30 points or more before ${shortWords(about)}.`;
   }
 }
 
@@ -105,21 +105,15 @@ function solvedWords(about: AskedPlan, key: number, status: GoalAnswer['status']
 }
 
 function riseWords(about: AskedPlan, key: number): string {
-  const rise = key === 0 ? 'Rates cannot rise' : `Rates can rise by ${valueText(about, key)}`;
-  return `${rise} from next month on before ${shortWords(about)}.${typicalFloorWords(about)}`;
+  const short = shortWords(about);
+  if (key === 0) return `With any rise of rates from next month on ${short}.`;
+  return `Rates can rise by ${valueText(about, key)} from next month on before ${short}.`;
 }
 
 /** What a rise of rates leads to: the question is about what is kept, where a plan keeps something. */
 function shortWords({ run }: AskedPlan): string {
   const { floor = 0 } = run.household.policy ?? {};
   return floor === 0 ? 'cash runs out' : `cash falls below the ${moneyText(floor)} you keep`;
-}
-
-/** Nobody said what is kept where it is our figure. */
-function typicalFloorWords({ plan, run }: AskedPlan): string {
-  const { floor = 0 } = run.household.policy ?? {};
-  const isTypical = floor > 0 && plan.origin?.['route/floor'] === 'typical';
-  return isTypical ? ` The ${moneyText(floor)} is a typical figure that nobody has checked.` : '';
 }
 
 function netWorthWords({ question, run }: AskedPlan): string {
@@ -162,7 +156,7 @@ function unreachableWords(about: AskedPlan, because: Because | null): string {
       return `Spending less cannot reach ${netWorthWords(about)}, nor can spending nothing${besidesRent(about.plan)}. ${why}`.trim();
     case 'highestRate':
       if (!hasLoans(run.household)) return 'You have no loans. A rise changes only what you could borrow.';
-      return `Without any rise ${shortWords(about)}.${typicalFloorWords(about)} ${why}`.trim();
+      return `Without any rise ${shortWords(about)}. ${why}`.trim();
   }
 }
 

@@ -124,6 +124,16 @@ describe('the earliest purchase', () => {
   });
 });
 
+it('a purchase that cannot be counted is refused with why', () => {
+  const home = { use: 'rent', state: 'QLD', value: 600_000, rent: 500 } as const;
+  const plan = smallPlan({
+    ...{ people: { a: { born: '1990-01' } }, money: { cash: { balance: 300_000 } } },
+    ...{ events: { next: { do: 'buy', when: { test: 'canBuy' }, home } }, assume: { growth: { QLD: 100 } } },
+  });
+  const answer = askPlan(resolve(plan).plan, { ask: 'buyEarliest', price: 600_000 });
+  expect(answer).toMatchObject({ status: 'refused', says: expect.stringMatching(/^Left out, since/) });
+});
+
 describe('the most to pay', () => {
   it('is answered where an account offsets the loan of the purchase, which the search takes out', () => {
     const plan = { ...typical, money: { ...typical.money, put: { balance: 50_000, offsets: 'buy' } } };
@@ -233,10 +243,11 @@ describe('the other questions', () => {
     expect(answer.status).toBe('solved');
     expect(below(withOption(plan, answer), 1, 999)).toEqual([]);
     expect(answer.headline).toMatch(
-      /^Rates can rise by [\d.]+ points from next month on before cash falls below the \$9,000 you keep\. The \$9,000 is a typical figure that nobody has checked\.$/,
+      /^Rates can rise by [\d.]+ points from next month on before cash falls below the \$9,000 you keep\.$/,
     );
+    expect(answer.heldStill).toMatch(/ The \$9,000 you keep is a typical figure that nobody has checked\.$/);
     const kept = ask({ ...plan, origin: {} }, { ask: 'highestRate' });
-    expect(kept.headline).toMatch(/you keep\.$/);
+    expect(kept.heldStill).toMatch(/ Fixed rates stay until they end\.$/);
     const keepingNone = ask({ ...plan, route: { floor: 0 } }, { ask: 'highestRate' });
     expect(keepingNone.headline).toMatch(/ points from next month on before cash runs out\.$/);
   });

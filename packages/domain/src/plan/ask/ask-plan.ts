@@ -1,6 +1,8 @@
+import { moneyText } from '@freehold/contract';
 import { monthText as monthKey, monthNumber, Refusal } from '@freehold/finance';
 import { type GoalAnswer, solveGoal, type Tried } from '@freehold/finance/decide';
 import type { PlanToRun } from '../plan-owners.ts';
+import { noLand } from '../record-notes.ts';
 import { runPlan } from '../run-plan.ts';
 import { headline, optionLabel, spansText, valueText } from './answer-words.ts';
 import { becauseOf, proofOf, testNames, testOf } from './ask-words.ts';
@@ -35,7 +37,8 @@ export function askPlan(plan: PlanToRun, question: PlanQuestion): PlanAnswered {
 function notCounted(plan: PlanToRun, question: Searched, { notes }: Ran): string {
   const id = question.ask === 'buyEarliest' || question.ask === 'payMost' ? purchaseId(plan, question) : '';
   // The last one of a purchase that is left out says why.
-  return notes.findLast(({ where }) => where === `events/${id}`)?.says ?? 'This purchase cannot be counted.';
+  const found = notes.findLast(({ where, says }) => where === `events/${id}` && says !== noLand);
+  return found?.says ?? 'This purchase cannot be counted.';
 }
 
 function refusalWords({ field, message }: Refusal): string {
@@ -74,7 +77,7 @@ function answerOf(about: AskedPlan, found: GoalAnswer): PlanAnswer {
     spendLess: status === 'unreachable' ? spendLessFor(about) : null,
     works: isMonth ? spansText(plan, found.worksAt) : found.works,
     strip: isMonth ? stripOf(run, found.tried) : [],
-    heldStill: `${heldStill[question.ask]}${buyersWords(about)}`,
+    heldStill: `${heldStill[question.ask]}${buyersWords(about)}${keptWords(about)}`,
     proof: {
       at: proofOf(found.proof.at, run.household, text),
       beyond: proofOf(found.proof.beyond, run.household, text),
@@ -95,6 +98,14 @@ const heldStill: Readonly<Record<Searched['ask'], string>> = {
   saveMonthly: 'Held still: everything else in the plan. What you save goes where the plan puts what is left over.',
   highestRate: 'Held still: everything else in the plan. Fixed rates stay until they end.',
 };
+
+/** Where what is kept is our figure nobody said it, and the answer hangs on it. */
+function keptWords({ plan, question, run }: AskedPlan): string {
+  const { floor = 0 } = run.household.policy ?? {};
+  const isOurs = floor > 0 && plan.origin?.['route/floor'] === 'typical';
+  if (question.ask !== 'highestRate' || !isOurs) return '';
+  return ` The ${moneyText(floor)} you keep is a typical figure that nobody has checked.`;
+}
 
 function buyersWords({ plan, question, run }: AskedPlan): string {
   if (question.ask !== 'buyEarliest' && question.ask !== 'payMost') return '';
