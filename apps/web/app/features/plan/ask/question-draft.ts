@@ -9,7 +9,7 @@ const choices: readonly { readonly value: PlanQuestion['ask']; readonly label: s
   { value: 'payMost', label: 'What is the most we could pay for a home?' },
   { value: 'stopWork', label: 'When can we stop work?' },
   { value: 'saveMonthly', label: 'What must we save a month?' },
-  { value: 'highestRate', label: 'What rates cut into cash we keep?' },
+  { value: 'highestRate', label: 'How high can rates go?' },
   { value: 'liveOn', label: 'How long could we live without pay?' },
 ];
 
