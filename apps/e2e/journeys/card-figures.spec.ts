@@ -64,7 +64,7 @@ test.describe('the summary cards', () => {
     await shows(page, 'Total Invested', '$1,220,000');
     // 1,745,000 − 979,200
     await shows(page, 'Equity', '$765,800');
-    await saysOf(page, 'Equity', 'All assets count, super included.');
+    await saysOf(page, 'Equity', 'All assets count, super included, each in full, whatever share is owned');
     await client.record({ ...household, assets: assets.slice(0, 3) });
     await page.reload();
     await shows(page, 'Equity', '$585,800');

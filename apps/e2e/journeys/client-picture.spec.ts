@@ -163,6 +163,8 @@ test.describe('the picture of a client', () => {
     page,
     fullClient,
   }) => {
+    // A year's tax is paid in November: twelve months from December on end with it, and nothing of them is to come.
+    await page.clock.setFixedTime('2026-11-20T03:00:00Z');
     await openAs(page, fullClient, '?tab=tax');
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Tax in your timeline');
