@@ -40,7 +40,7 @@ function conversionToast({ plan }: LeadConversion): Toast {
 /** Clients who seem to be the same person: converting makes another record of them. */
 function SameClients({ clients }: { readonly clients: readonly LeadClient[] }) {
   return (
-    <div role="status">
+    <div role="status" className={css.alike}>
       {clients.length > 0 && (
         <>
           <p>This may be a client already. Converting makes another record beside:</p>
